@@ -4,7 +4,7 @@ export const reportLists = {
   tabs: { sends: '۳۰ روز گذشته', systemic: 'پیام‌های سامانه', archive: 'بایگانی' },
   descriptions: {
     systemic: 'کدها، هشدارها و خبرهایی که پیک دربارهٔ حساب شما پیامک کرده است',
-    archive: 'ارسال‌هایی که بیش از ۳۰ روز از زمان آن‌ها گذشته است؛ گزارش هر کدام کامل می‌ماند',
+    archive: 'ارسال‌هایی که بیش از ۳۰ روز از زمان آن‌ها گذشته است؛ هر کدام را باز کنید تا گزارش آن را ببینید',
   },
 
   filters: {
@@ -79,6 +79,9 @@ export const reportLists = {
     held: 'در انتظار نتیجه',
     returned: 'بازگشته به اعتبار',
     show: { day: 'به تفکیک روز', week: 'به تفکیک هفته', month: 'به تفکیک ماه' },
+    showOnPhone: { day: 'هزینه و تفکیک روز', week: 'هزینه و تفکیک هفته', month: 'هزینه و تفکیک ماه' },
+    line: (sends: string, delivered: string, recipients: string) =>
+      `${sends} ارسال؛ ${delivered} از ${recipients} گیرنده رسیده`,
     period: { day: 'روز', week: 'هفته', month: 'ماه' },
     retry: 'تلاش دوباره',
     range: (from: string, to: string) => `${from} تا ${to}`,

@@ -7,8 +7,8 @@ import { formatPercent } from '@peyk/domain/digits/format.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { reportLists } from '@peyk/phrases/fa/reports/report-lists.ts'
 import { classNames } from '@peyk/ui/app/class-names.ts'
+import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
 import { Button } from '@peyk/ui/button/button.tsx'
-import { ErrorAlert } from '@peyk/ui/display/error-alert.tsx'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { callErrorMessage } from '../../../lib/call-error-message.ts'
@@ -26,8 +26,22 @@ export interface ListTotalsProps {
   isArchive: boolean
 }
 
-const Sum = ({ label, note, children }: { label: string; note?: string; children: ReactNode }) => (
-  <div className="min-w-0">
+interface SumProps {
+  label: string
+  note?: string
+  isFolded?: boolean
+  children: ReactNode
+}
+
+/** On the phone the amounts have a line each, and come with the press. */
+const Sum = ({ label, note, isFolded, children }: SumProps) => (
+  <div
+    className={classNames(
+      'min-w-0',
+      isFolded !== undefined && 'max-desk:col-span-3 max-desk:flex max-desk:items-baseline max-desk:justify-between',
+      isFolded === true && 'max-desk:hidden',
+    )}
+  >
     <dt className="text-xs text-ink-2">{label}</dt>
     <dd className="text-base font-semibold wrap-anywhere text-ink">
       {children}
@@ -42,19 +56,27 @@ export const deliveredShare = ({ delivered, recipients }: Pick<Totals, 'delivere
 
 /** The sums of all sends that a list found, and with a press those of each day, week or month. */
 export function ListTotals({ filters, isArchive }: ListTotalsProps): ReactNode {
-  const { data: totals, error, refetch, isPlaceholderData } = useQuery(totalsQuery({ filters, archive: isArchive }))
+  const {
+    data: totals,
+    error,
+    refetch,
+    isFetching,
+    isPlaceholderData,
+  } = useQuery(totalsQuery({ filters, archive: isArchive }))
   const [isOpen, setOpen] = useState(false)
+  const isMobile = useLayoutMode() === 'mobile'
   if (totals === undefined && error === null) return <TotalsSkeleton />
   if (totals === undefined)
     return (
-      <ErrorAlert>
-        <span className="flex flex-wrap items-center justify-between gap-2">
+      // As high as the sums: the list below stays where it is.
+      <div className="flex min-h-28 items-center justify-between gap-4 rounded-lg border border-line bg-surface px-5 py-4 shadow-card max-desk:px-4">
+        <p role="alert" className="min-w-0 text-sm text-danger">
           {callErrorMessage(error)}
-          <Button size="sm" variant="secondary" onPress={() => void refetch()}>
-            {texts.retry}
-          </Button>
-        </span>
-      </ErrorAlert>
+        </p>
+        <Button size="sm" variant="secondary" onPress={() => void refetch()} isLoading={isFetching}>
+          {texts.retry}
+        </Button>
+      </div>
     )
   const share = deliveredShare(totals)
   return (
@@ -65,7 +87,7 @@ export function ListTotals({ filters, isArchive }: ListTotalsProps): ReactNode {
         isPlaceholderData && 'opacity-60',
       )}
     >
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 desk:grid-cols-6">
+      <dl className="grid grid-cols-3 gap-x-4 gap-y-3 desk:grid-cols-6">
         <Sum label={texts.sends}>
           <Digits>{totals.sends}</Digits>
         </Sum>
@@ -75,31 +97,27 @@ export function ListTotals({ filters, isArchive }: ListTotalsProps): ReactNode {
         <Sum label={texts.delivered} {...(share !== null && { note: share })}>
           <Digits>{totals.delivered}</Digits>
         </Sum>
-        <Sum label={texts.charged}>
+        <Sum label={texts.charged} isFolded={!isOpen}>
           <Money tenths={tenthsOfRial(totals.charged)} />
         </Sum>
-        <Sum label={texts.held}>
+        <Sum label={texts.held} isFolded={!isOpen}>
           <Money tenths={tenthsOfRial(totals.held)} />
         </Sum>
-        <Sum label={texts.returned}>
+        <Sum label={texts.returned} isFolded={!isOpen}>
           <Money tenths={tenthsOfRial(totals.returned)} />
         </Sum>
       </dl>
-      {totals.periods.length > 1 && (
-        <>
-          <Button
-            size="sm"
-            variant="ghost"
-            icon={ChevronDown}
-            aria-expanded={isOpen}
-            onPress={() => setOpen(!isOpen)}
-            className={classNames('-ms-3 mt-2', isOpen && '[&_svg]:rotate-180')}
-          >
-            {texts.show[totals.period]}
-          </Button>
-          {isOpen && <TotalsByPeriod totals={totals} />}
-        </>
-      )}
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={ChevronDown}
+        aria-expanded={isOpen}
+        onPress={() => setOpen(!isOpen)}
+        className={classNames('-ms-3 mt-2 print:hidden', isOpen && '[&_svg]:rotate-180')}
+      >
+        {isMobile ? texts.showOnPhone[totals.period] : texts.show[totals.period]}
+      </Button>
+      {isOpen && <TotalsByPeriod totals={totals} />}
     </section>
   )
 }

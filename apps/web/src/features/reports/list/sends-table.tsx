@@ -26,6 +26,8 @@ export function SendsTable({ report, page, label, empty }: SendsTableProps) {
   useLiveSends((page.data?.rows ?? []).filter(isRunning).map((row) => row.messages_outbox_id))
   return (
     <DataTable
+      // Without sums above it an empty list is another element: its rows did not move up.
+      key={page.data?.page.total === 0 ? 'none' : 'some'}
       {...report.list.table(page)}
       label={label}
       columns={sendColumns}

@@ -3,8 +3,9 @@ import { formatJalaaliDate } from '@peyk/domain/jalaali/format-and-mask.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { reportLists } from '@peyk/phrases/fa/reports/report-lists.ts'
 import { Digits } from '@peyk/ui/format/digits.tsx'
-import { formatDigits } from '@peyk/ui/format/format-values.ts'
+import { formatCount, formatDigits } from '@peyk/ui/format/format-values.ts'
 import { Money } from '@peyk/ui/format/money.tsx'
+import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
 import { DataTable, type Column } from '@peyk/ui/table/data-table.tsx'
 import type { Totals } from './list-totals.tsx'
 
@@ -43,13 +44,33 @@ const columnsOf = (period: Totals['period']): readonly Column<Period>[] => [
   },
 ]
 
-/** The sums of each period that has a send, newest first. */
-export const TotalsByPeriod = ({ totals }: { totals: Totals }) => (
-  <DataTable
-    isCompact
-    label={texts.show[totals.period]}
-    columns={columnsOf(totals.period)}
-    rows={totals.periods}
-    rowKey={({ from }) => from}
-  />
+/** On the phone a period is two lines: what was paid, and how many it reached. */
+const PeriodLines = ({ totals }: { totals: Totals }) => (
+  <ul aria-label={texts.show[totals.period]} className="mt-2 flex flex-col">
+    {totals.periods.map((row) => (
+      <li key={row.from} className="border-t border-line py-2.5 last:pb-0">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm text-ink">
+          <span className="font-medium">{periodName(row, totals.period)}</span>
+          <Money tenths={tenthsOfRial(row.charged)} />
+        </span>
+        <span className="text-xs text-ink-2">
+          <Digits>{texts.line(formatCount(row.sends), formatCount(row.delivered), formatCount(row.recipients))}</Digits>
+        </span>
+      </li>
+    ))}
+  </ul>
 )
+
+/** The sums of each period that has a send, newest first. */
+export function TotalsByPeriod({ totals }: { totals: Totals }) {
+  if (useLayoutMode() === 'mobile') return <PeriodLines totals={totals} />
+  return (
+    <DataTable
+      isCompact
+      label={texts.show[totals.period]}
+      columns={columnsOf(totals.period)}
+      rows={totals.periods}
+      rowKey={({ from }) => from}
+    />
+  )
+}

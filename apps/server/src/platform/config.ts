@@ -38,6 +38,8 @@ export interface Config {
     | undefined
   /** The most that one account has in the storage: uploads and exports together. */
   readonly storageQuota: { readonly octets: number; readonly files: number }
+  /** Months for which recipients of sends are kept after that of their send; undefined: as long as the account. */
+  readonly recipientsKeepMonths: number | undefined
   /** How the product calls itself; undefined: by its own name. */
   readonly appName: string
   /** Whether anybody may open an account, and whether a forgotten password may be set anew. */
@@ -209,6 +211,13 @@ export const VARIABLES = {
     meaning: 'Files that one account may have, uploads and exports together',
     read: wholeNumber({ from: 1, to: 1_000_000, usual: 10_000 }),
   }),
+  PEYK_RECIPIENTS_KEEP_MONTHS: variable({
+    defaultText: 'none: all are kept',
+    meaning:
+      'Whole months for which the recipients of a send are kept after that of the send, 3 to 1200; then a nightly job deletes them',
+    // Partitions of the last two months are made anew at every start.
+    read: (text) => (text === undefined ? undefined : wholeNumber({ from: 3, to: 1200, usual: 0 })(text)),
+  }),
   PEYK_REGISTER: variable({ defaultText: '1', meaning: 'Whether anybody may register', read: isOn }),
   PEYK_FORGOT: variable({
     defaultText: '1',
@@ -321,6 +330,7 @@ export function readConfig({
             secretAccessKey: read.S3_SECRET_ACCESS_KEY ?? '',
           },
     storageQuota: { octets: read.ACCOUNT_STORAGE_MB * 1024 * 1024, files: read.ACCOUNT_FILES },
+    recipientsKeepMonths: read.PEYK_RECIPIENTS_KEEP_MONTHS,
     appName: read.PEYK_APP_NAME,
     allowsRegistration: read.PEYK_REGISTER,
     allowsPasswordReset: read.PEYK_FORGOT,

@@ -69,6 +69,7 @@ export const AUDIT_ACTIONS = [
   'staff.role_created',
   'staff.role_changed',
   'staff.role_deleted',
+  'staff.recipients_deleted',
 ] as const
 
 /** The name of an action in the audit log. */

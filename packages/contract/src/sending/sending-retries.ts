@@ -27,7 +27,7 @@ export const retryChoices = read({
   permission: 'report.view',
   query: sendRef,
   data: z.object({ failed: choice, doubtful: choice, retry_ids: z.array(z.int()) }),
-  errors: ['reports.not_found', 'sending.not_retryable', 'sending.line_not_usable'],
+  errors: ['reports.not_found', 'reports.recipients_deleted', 'sending.not_retryable', 'sending.line_not_usable'],
   example: {
     data: {
       failed: { recipient_count: 2, operator_counts: { mci: 1, irancell: 1, other: 0 }, total_price: 2873 },
@@ -45,7 +45,8 @@ export const retry = write({
   body: z.extend(sendRef, { of: z.enum(RETRY_KINDS), ...manyExtras }),
   data: z.object({ message_outbox_ids: z.array(z.int()) }),
   errors: [
-    'reports.not_found', 'sending.not_retryable', 'sending.nobody_to_retry', 'sending.retry_running',
+    'reports.not_found', 'reports.recipients_deleted', 'sending.not_retryable', 'sending.nobody_to_retry',
+    'sending.retry_running',
     'sending.line_not_usable', 'sending.time_past', 'sending.time_too_far', 'sending.blocked', 'sending.repeat',
     'sending.price_changed', 'sending.pace_too_slow', 'wallet.insufficient_credit',
   ], // prettier-ignore

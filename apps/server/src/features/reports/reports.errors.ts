@@ -5,6 +5,8 @@ export const reportsErrors = {
   notFound: () => refusal('reports.not_found'),
   /** Nobody of the send can be told: it was never placed. */
   nothingToProve: () => refusal('reports.nothing_to_prove'),
+  /** What the setting of this installation keeps no longer. */
+  recipientsDeleted: () => refusal('reports.recipients_deleted'),
   /** A state filter outside 0…9 (contract §1.4). */
   badState: () => refusal('reports.bad_state', { field: 'filters.state_id' }),
   rangeNeeded: (filter: string) => refusal('reports.range_needed', { field: `filters.${filter}` }),

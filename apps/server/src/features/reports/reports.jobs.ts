@@ -1,9 +1,12 @@
+import { engineScope } from '@peyk/database/scope.ts'
+import { job } from '../../platform/work/jobs.ts'
 import { exportJob, type ExportJobPayload } from '../files/exports/usecases/start-export.ts'
 import { openSendsExport, openSystemicExport } from './lists/usecases/export-lists.ts'
 import { openRecipientsExport, type RecipientFileFilter } from './usecases/export-recipients.ts'
 import type { SystemFilters } from './lists/usecases/list-system-messages.ts'
 import type { SendFilters } from './lists/usecases/to-send-filter.ts'
 import { openProof } from './proofs/usecases/make-proof.ts'
+import { deleteOldRecipients } from './retention/usecases/delete-old-recipients.ts'
 
 declare module '../../platform/work/job-queue.ts' {
   interface JobPayloads {
@@ -12,6 +15,7 @@ declare module '../../platform/work/job-queue.ts' {
     'reports.export-systemic': ExportJobPayload & { filters: SystemFilters; atMs: number }
     'reports.proof': ExportJobPayload & { sendId: number }
     'reports.recipients': ExportJobPayload & { sendId: number; filter: RecipientFileFilter }
+    'reports.delete-recipients': Record<never, never>
   }
 }
 
@@ -31,5 +35,15 @@ export const reportsJobs = [
   exportJob({
     name: 'reports.recipients',
     open: ({ scope, payload }, deps) => openRecipientsExport({ scope, ...payload }, deps),
+  }),
+  /** Every night; what is not done in four hours is gone on with the next night. */
+  job({
+    name: 'reports.delete-recipients',
+    schedule: { cron: '40 2 * * *', payload: {} },
+    retries: 1,
+    limitSeconds: 4 * 3600,
+    async handle({ signal }, deps) {
+      await deleteOldRecipients({ scope: engineScope(), signal }, deps)
+    },
   }),
 ]

@@ -68,6 +68,7 @@ export const auditActionNames = {
   'staff.role_created': 'ساختن نقش کارکنان',
   'staff.role_changed': 'ویرایش نقش کارکنان',
   'staff.role_deleted': 'حذف نقش کارکنان',
+  'staff.recipients_deleted': 'حذف ریز گیرندگان یک ماه',
 } as const satisfies Record<AuditAction, string>
 
 export const auditAreaNames = {

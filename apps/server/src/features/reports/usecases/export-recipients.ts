@@ -22,6 +22,7 @@ import { readRecipients } from '../queries/recipients.ts'
 import type { RecipientRow } from '../queries/recipients.ts'
 import { findSend } from '../queries/sends.ts'
 import { reportsErrors } from '../reports.errors.ts'
+import { refuseIfRecipientsDeleted } from '../retention/usecases/refuse-deleted.ts'
 import { stateTextOf } from './present-recipient.ts'
 import { readUnsettledRanges, withPersonalisedTexts } from './recipient-details.ts'
 import { toNumberFilter, wantedCodes } from './recipient-search.ts'
@@ -37,7 +38,11 @@ export async function exportRecipients(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
 ): Promise<ExportAnswer> {
   const sendId = sendIdOf(input)
-  if ((await deps.db.inAccount(scope, (tx) => findSend(tx, scope, sendId))) === null) throw reportsErrors.notFound()
+  await deps.db.inAccount(scope, async (tx) => {
+    const send = await findSend(tx, scope, sendId)
+    if (send === null) throw reportsErrors.notFound()
+    await refuseIfRecipientsDeleted(send, { tx })
+  })
   const { format = 'xlsx', recipient, state, message_status } = input
   const payload = { sendId, filter: { recipient, state, message_status } }
   const title = recipientSheet.file(String(sendId))

@@ -6,6 +6,7 @@ import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { reportsErrors } from '../reports.errors.ts'
+import { isPeriodDeleted } from '../queries/deleted-periods.ts'
 import { readRecipients } from '../queries/recipients.ts'
 import { findSend } from '../queries/sends.ts'
 import type { SendRow } from '../queries/sends.ts'
@@ -28,6 +29,7 @@ export async function listRecipients(
   return db.inAccount(scope, async (tx) => {
     const send = await findSend(tx, scope, sendId)
     if (send === null) throw reportsErrors.notFound()
+    if (await isPeriodDeleted(tx, send.period)) return { rows: [], total: 0 }
     const wanted = wantedCodes(input)
     const page =
       wanted === null && input.recipient === undefined

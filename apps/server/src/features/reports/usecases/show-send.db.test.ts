@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { bulkStats, byBulk } from '@peyk/contract/reports/reports.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
+import { testDeps } from '../../../platform/testing/deps.ts'
 import { stoppedClock } from '../../../platform/testing/clock.ts'
 import { Refusal } from '../../../platform/app-error.ts'
 import { aSend } from '../reports.fixtures.ts'
@@ -8,9 +9,9 @@ import { countByOperator } from './count-by-operator.ts'
 import { showSend } from './show-send.ts'
 
 const testDb = await testDatabase()
-const { db, newAccount } = testDb
+const { newAccount } = testDb
 const now = new Date('2026-11-21T08:30:00Z')
-const deps = { db, clock: stoppedClock(now.getTime()) }
+const deps = testDeps(testDb, { clock: stoppedClock(now.getTime()) })
 
 test('a send shows its money and its recipients by state, with doubtful and unreported ones apart', async () => {
   const account = await newAccount()

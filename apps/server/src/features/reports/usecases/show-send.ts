@@ -6,6 +6,7 @@ import { throttleUnitOf } from '@peyk/domain/delivery/throttle.ts'
 import { floorRial, rialOf } from '@peyk/domain/money/tenths.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { sumClicks } from '../../links/usecases/sum-clicks.ts'
+import { tellRetention } from '../retention/usecases/tell-retention.ts'
 import { reportsErrors } from '../reports.errors.ts'
 import { findSend, readCounters } from '../queries/sends.ts'
 import { tellStory } from '../timeline/usecases/tell-story.ts'
@@ -15,7 +16,7 @@ import { countOperatorStates, countStates, presentSend, statColumns } from './pr
 /** R4. One send with its money and its recipients by state; of any age (`archive` only says where it is listed). */
 export async function showSend(
   { scope, sendId }: { scope: AccountScope; sendId: number },
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
 ): Promise<CallData<typeof byBulk>> {
   const nowMs = clock.now()
   return db.inAccount(scope, async (tx) => {
@@ -53,8 +54,7 @@ export async function showSend(
       pace_unit: send.pace === null ? null : throttleUnitOf(send.pace),
       resumes_at: resumeMs === null ? null : new Date(resumeMs).toISOString(),
       ...story,
-      recipients_kept_until: null,
-      are_recipients_deleted: false,
+      ...(await tellRetention({ scope, sendId }, { tx, config })),
       forecast_end: endMs === null ? null : new Date(endMs).toISOString(),
     }
   })

@@ -12,8 +12,9 @@ import type { Caller } from '../../../../platform/http/auth/caller.ts'
 import { startExport } from '../../../files/exports/usecases/start-export.ts'
 import type { PackedSource } from '../../../files/exports/usecases/write-export.ts'
 import { reportsErrors } from '../../reports.errors.ts'
-import { findProofSend, findStoredProof, hasRecipients } from '../queries/proofs.ts'
-import type { ProofSend, StoredProof, StoredRow } from '../queries/proofs.ts'
+import { isPeriodDeleted } from '../../queries/deleted-periods.ts'
+import { findProofSend, findStoredProof, hasRecipients } from '../../queries/proofs.ts'
+import type { ProofSend, StoredProof, StoredRow } from '../../queries/proofs.ts'
 import { readRowsOfProof } from './read-proof-rows.ts'
 import { signStatement, toProofFile } from './sign-proof.ts'
 import { tallyProof } from './tally-proof.ts'
@@ -66,6 +67,8 @@ async function openFreshProof(
       }
       async function* proof() {
         const statement = tally.end({ issuedAt, installation: { name: config.appName, key_id: key.keyId } })
+        // Deleted while they were read: run again, this gives the stored proof.
+        if (await db.inAccount(scope, (tx) => isPeriodDeleted(tx, send.period))) throw reportsErrors.recipientsDeleted()
         yield toProofFile({ statement, signature: signStatement(statement, key), key })
       }
       return writeZip([

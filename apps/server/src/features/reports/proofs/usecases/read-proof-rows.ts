@@ -2,8 +2,8 @@ import { isPersonalised } from '@peyk/contract/sending/sending.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { RECIPIENT_CODES, SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import { resolveUnsettledRanges, toEffectiveCode } from '../../usecases/resolve-pending-status.ts'
-import { readProofRows, readRanges, readTextHashes } from '../queries/proofs.ts'
-import type { ProofSend, StoredRow } from '../queries/proofs.ts'
+import { readProofRows, readRanges, readTextHashes } from '../../queries/proofs.ts'
+import type { ProofSend, StoredRow } from '../../queries/proofs.ts'
 
 /** Rows of one transaction: whole rows of texts, and a few megabytes. */
 const ROWS_AT_ONCE = 5000

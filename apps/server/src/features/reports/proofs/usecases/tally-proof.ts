@@ -9,7 +9,7 @@ import { OPERATORS, OPERATOR_IDS } from '@peyk/domain/mobile-number/operator-of.
 import type { Operator } from '@peyk/domain/mobile-number/operator-of.ts'
 import { PROOF_ROWS_HEADING, proofLine } from '@peyk/domain/proof/proof-rows.ts'
 import type { ProofTime, SendProof } from '@peyk/domain/proof/send-proof.ts'
-import type { ProofSend, StoredRow } from '../queries/proofs.ts'
+import type { ProofSend, StoredRow } from '../../queries/proofs.ts'
 
 const OPEN_STATES: readonly number[] = [...UNSTARTED_STATES, SEND_STATES.sending]
 /** Of these more is still to be known. */

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ProofSend, StoredRow } from '../queries/proofs.ts'
+import type { ProofSend, StoredRow } from '../../queries/proofs.ts'
 import { keyIdOf, rawPublicKey } from '../../../../platform/security/installation-key.ts'
 import { PROOF_ROWS_HEADING } from '@peyk/domain/proof/proof-rows.ts'
 import { signStatement, toProofFile } from './sign-proof.ts'

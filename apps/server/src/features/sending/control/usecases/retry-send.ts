@@ -7,6 +7,7 @@ import { RECIPIENT_CODES, SEND_STATES, codesOfState } from '@peyk/domain/deliver
 import { rialOf } from '@peyk/domain/money/tenths.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import type { Caller } from '../../../../platform/http/auth/caller.ts'
+import { refuseIfRecipientsDeleted } from '../../../reports/retention/usecases/refuse-deleted.ts'
 import { lockSend, setCounts } from '../../queries/send-state.ts'
 import { countUnreached, findRetrySource, linkRetry, retriesOf } from '../queries/retries.ts'
 import { setSendText } from '../../queries/send-title.ts'
@@ -34,6 +35,7 @@ async function findEndedSend({ scope, sendId }: { scope: AccountScope; sendId: n
   if (send === null) throw sendingErrors.notFound()
   const { sendingType: type, lineNumber, message, period } = send
   if (!ENDED.includes(send.state) || !isRetryableType(type)) throw sendingErrors.notRetryable()
+  await refuseIfRecipientsDeleted({ period }, { tx })
   const line = await requireUsableLine({ scope, number: lineNumber, type, field: 'from_number' }, { tx })
   // Where the rows were the texts, the send is listed with the first of them, and so is its retry with its own first.
   return { ...key, scope, period, type, line, message: type === 'peer_to_peer_file' ? '' : message }

@@ -155,16 +155,6 @@ export async function storeProof(
   })
 }
 
-/** Whether the recipients of a month are deleted. */
-export async function isPeriodDeleted(tx: Tx, period: number): Promise<boolean> {
-  const { rows } = await tx.query<{ is: boolean }>({
-    name: 'period-deleted',
-    text: 'select exists (select from deleted_periods where period = $1) as is',
-    values: [period],
-  })
-  return rows[0]!.is
-}
-
 /** Whether a send has recipients that can be told. */
 export async function hasRecipients(
   tx: Tx,

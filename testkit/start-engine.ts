@@ -34,6 +34,8 @@ export interface EngineFixture extends Builders {
   configureSimulator(change: Record<string, unknown>): Promise<void>
   /** What the simulator counted so far; its log is on the disk afterwards. */
   simulatorStats(): Promise<Record<string, number>>
+  /** A subscriber writes to a line. */
+  sendInbound(message: { from: string; to: string; text: string }): Promise<void>
   /** A process of Peyk with these roles; resolves when it says that it is ready. */
   startPeyk(roles: readonly Role[], env?: Readonly<Record<string, string>>): Promise<PeykProcess>
   /** An account with lines on a carrier (the simulator's first), money for `messages` of several parts, and a key. */
@@ -122,6 +124,7 @@ export async function openEngineFixture(
     logPath,
     configureSimulator: async (change) => void (await ask('behaviour', change)),
     simulatorStats: () => ask('stats'),
+    sendInbound: async (message) => void (await ask('messages', message)),
     startPeyk: (roles, env = {}) => startPeyk({ roles, env: { DATABASE_URL: databaseUrl, ...env }, dataDir, onEnd }),
     async addCarrier({ key, port = smscPort, ...link }) {
       await builders.sql(

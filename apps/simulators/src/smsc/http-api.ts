@@ -5,7 +5,8 @@ import { parseHandsetNumber, parseLineNumber } from './numbers.ts'
 import type { Smsc } from './smsc.ts'
 
 const MAX_BODY_OCTETS = 256 * 1024
-const MAX_TEXT_LENGTH = 2700
+/** As many parts as a header can number, of the shortest. */
+const MAX_TEXT_LENGTH = 255 * 67
 const MAX_LIMIT = 100_000
 const MAX_LINES = 100
 

@@ -25,9 +25,9 @@ export async function insertMessages(
   try {
     await client.query(`set synchronous_commit = off; set maintenance_work_mem = '512MB'; select setseed(0.3)`)
     const { rows: index } = await client.query<{ statement: string }>(
-      `select replace(pg_get_indexdef('inbox_messages_text'::regclass), ' ON ONLY ', ' ON ') as statement`,
+      `select pg_get_indexdef('inbox_texts_marks'::regclass) as statement`,
     )
-    await client.query('drop index inbox_messages_text')
+    await client.query('drop index inbox_texts_marks')
     const senders = Math.ceil(rows / 6)
     const began = performance.now()
     const PIECE = 100_000

@@ -1,25 +1,36 @@
 -- Why: the inbox as conversations, with counts that are kept and never counted; texts are searched by an index; what was
 -- deleted can be brought back; many messages at once are announced in few words.
-create extension if not exists pg_trgm;
-create extension if not exists btree_gin;
 -- `searchKey` of domain/digits: what a text is searched by.
 create function search_key(t text) returns text language sql immutable parallel safe
   return lower(btrim(regexp_replace(translate(case when t is nfc normalized then t else normalize(t, nfc) end, E'\u064a\u0649\u0643\u0629\u06c0\u0660\u0661\u0662\u0663\u0664\u0665\u0666\u0667\u0668\u0669\u06f0\u06f1\u06f2\u06f3\u06f4\u06f5\u06f6\u06f7\u06f8\u06f9\u0622\u0623\u0625\u0671\u0624\u0626\u00a0\u064b\u064c\u064d\u064e\u064f\u0650\u0651\u0652\u0653\u0654\u0655\u0656\u0657\u0658\u0659\u065a\u065b\u065c\u065d\u065e\u065f\u0670\u0640\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff',
     E'\u06cc\u06cc\u06a9\u0647\u064701234567890123456789\u0627\u0627\u0627\u0627\u0648\u06cc '), '\s+', ' ', 'g')));
+create function message_marks(account bigint, message_key text) returns text[] language sql immutable parallel safe
+  return string_to_array(
+    account::text || ':' || regexp_replace(message_key, '(...)', '\1' || E'\x01' || account::text || ':', 'g')
+    || E'\x01' || account::text || ':' || regexp_replace(substr(message_key, 2), '(...)', '\1' || E'\x01' || account::text || ':', 'g')
+    || E'\x01' || account::text || ':' || regexp_replace(substr(message_key, 3), '(...)', '\1' || E'\x01' || account::text || ':', 'g'),
+    E'\x01');
 alter table inbox_messages add deleted_at timestamptz;
-alter table inbox_messages add message_key text generated always as (search_key(message)) stored;
 drop index inbox_messages_account;
 drop index inbox_messages_unread;
 create index inbox_messages_account on inbox_messages (account_id, id desc) include (is_seen, msisdn, received_at) where not is_deleted;
 create index inbox_messages_line on inbox_messages (account_id, line_number, id desc) where not is_deleted;
 create index inbox_messages_unread on inbox_messages (account_id, id desc) where not is_seen and not is_deleted;
 create index inbox_messages_deleted on inbox_messages (account_id, deleted_at) where deleted_at is not null;
--- A piece of a text, in the messages of one account. Fresh ones wait before it, few enough to be read each time.
-create index inbox_messages_text on inbox_messages using gin (account_id, message_key gin_trgm_ops)
-  with (gin_pending_list_limit = 512) where not is_deleted;
-create view inbox_to_search as
-select account_id, id, msisdn, received_at, line_number, is_seen, is_deleted, message_key
-from inbox_messages where account_id = current_account();
+create table inbox_texts (
+  account_id bigint not null references accounts,
+  id bigint not null,
+  received_at timestamptz not null,
+  message_key text not null, -- as searches compare it
+  primary key (account_id, id)
+);
+create index inbox_texts_marks on inbox_texts using gin (message_marks(account_id, message_key))
+  with (gin_pending_list_limit = 1024);
+alter table inbox_texts enable row level security;
+create policy own on inbox_texts using (account_id = current_account()) with check (account_id = current_account());
+create view inbox_texts_to_search as
+select account_id, id, received_at, message_key, message_marks(account_id, message_key) as marks
+from inbox_texts where account_id = current_account();
 
 create table inbox_conversations (
   account_id bigint not null references accounts,
@@ -63,8 +74,12 @@ insert into inbox_conversations (account_id, msisdn, last_id, last_at, message_c
 insert into inbox_lines (account_id, line_number, last_id, message_count, unread_count)
   select account_id, line_number, max(id), count(*), count(*) filter (where not is_seen)
   from inbox_messages where account_id is not null and not is_deleted group by 1, 2;
+insert into inbox_texts (account_id, id, received_at, message_key)
+  select account_id, id, received_at, search_key(message) from inbox_messages where account_id is not null;
 create function count_received_messages() returns trigger language plpgsql as $$
 begin
+  insert into inbox_texts (account_id, id, received_at, message_key)
+    select account_id, id, received_at, search_key(message) from fresh where account_id is not null;
   insert into inbox_conversations as c (account_id, msisdn, last_id, last_at, message_count, unread_count, line_numbers)
     select account_id, msisdn, max(id), (array_agg(received_at order by id desc))[1], count(*), count(*) filter (where not is_seen), array_agg(distinct line_number)
     from fresh where account_id is not null and not is_deleted group by 1, 2 order by 1, 2
@@ -86,6 +101,11 @@ create trigger counted_in after insert on inbox_messages referencing new table a
 -- A message got its owner, was read, deleted or brought back.
 create function recount_received_messages() returns trigger language plpgsql as $$
 begin
+  if exists (select from gone where account_id is null) then
+    insert into inbox_texts (account_id, id, received_at, message_key)
+      select f.account_id, f.id, f.received_at, search_key(f.message)
+      from fresh f join gone g on g.id = f.id where g.account_id is null and f.account_id is not null;
+  end if;
   insert into inbox_conversations as c (account_id, msisdn, last_id, last_at, message_count, unread_count, line_numbers)
     select account_id, msisdn, coalesce(max(id) filter (where shift > 0), 0), (array_agg(received_at order by shift desc, id desc))[1], sum(shift), sum(unread), array_agg(distinct line_number)
     from (
@@ -125,4 +145,5 @@ end $$;
 create trigger counted_over after update on inbox_messages referencing old table as gone new table as fresh
   for each statement execute function recount_received_messages();
 grant select, insert, update on inbox_conversations, inbox_lines to peyk_app;
-grant select on inbox_to_search to peyk_app;
+grant select, insert on inbox_texts to peyk_app;
+grant select on inbox_texts_to_search to peyk_app;

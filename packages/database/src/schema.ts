@@ -423,7 +423,6 @@ export interface InboxMessagesTable {
   is_deleted: Generated<boolean>
   message: string
   deleted_at: Time | null
-  message_key: GeneratedAlways<string | null>
 }
 
 export interface InboxRuleHoursTable {
@@ -467,6 +466,13 @@ export interface InboxRulesTable {
   user_id: number
   created_at: Generated<Time>
   deleted_at: Time | null
+}
+
+export interface InboxTextsTable {
+  account_id: number
+  id: number
+  received_at: Time
+  message_key: string
 }
 
 export interface InstallationKeysTable {
@@ -1089,6 +1095,7 @@ export interface Schema {
   inbox_rule_runs: InboxRuleRunsTable
   inbox_rule_senders: InboxRuleSendersTable
   inbox_rules: InboxRulesTable
+  inbox_texts: InboxTextsTable
   installation_keys: InstallationKeysTable
   intake_chunks: IntakeChunksTable
   intakes: IntakesTable

@@ -1,5 +1,11 @@
-create extension pg_trgm;
-create extension btree_gin;
+-- Three letters in a row of a text, wherever they stand, each after the account's id: what a message is searched by. Whoever
+-- asks compares once more, since the pieces of a text stand together in other texts, too. One expression, as contact_marks.
+create function message_marks(account bigint, message_key text) returns text[] language sql immutable parallel safe
+  return string_to_array(
+    account::text || ':' || regexp_replace(message_key, '(...)', '\1' || E'\x01' || account::text || ':', 'g')
+    || E'\x01' || account::text || ':' || regexp_replace(substr(message_key, 2), '(...)', '\1' || E'\x01' || account::text || ':', 'g')
+    || E'\x01' || account::text || ':' || regexp_replace(substr(message_key, 3), '(...)', '\1' || E'\x01' || account::text || ':', 'g'),
+    E'\x01');
 
 -- What subscribers wrote to a line. No account: nobody could be named as its owner; staff see it (decision W5).
 create sequence inbox_ids;
@@ -14,7 +20,6 @@ create table inbox_messages (
   is_deleted boolean not null default false,
   message text not null,
   deleted_at timestamptz, -- by a person: it can be brought back for ten minutes
-  message_key text generated always as (search_key(message)) stored,
   primary key (id, received_at)
 ) partition by range (received_at);
 create index inbox_messages_account on inbox_messages (account_id, id desc) include (is_seen, msisdn, received_at) where not is_deleted;
@@ -22,16 +27,28 @@ create index inbox_messages_sender on inbox_messages (account_id, msisdn, id des
 create index inbox_messages_line on inbox_messages (account_id, line_number, id desc) where not is_deleted;
 create index inbox_messages_unread on inbox_messages (account_id, id desc) where not is_seen and not is_deleted;
 create index inbox_messages_deleted on inbox_messages (account_id, deleted_at) where deleted_at is not null;
--- A piece of a text, in the messages of one account. Fresh ones wait before it, few enough to be read each time.
-create index inbox_messages_text on inbox_messages using gin (account_id, message_key gin_trgm_ops)
-  with (gin_pending_list_limit = 512) where not is_deleted;
 alter table inbox_messages enable row level security;
 create policy own on inbox_messages using (account_id = current_account()) with check (account_id = current_account());
 
--- The messages of the present account, for looking through them: as contacts_to_search.
-create view inbox_to_search as
-select account_id, id, msisdn, received_at, line_number, is_seen, is_deleted, message_key
-from inbox_messages where account_id = current_account();
+-- What messages with an owner are searched by, apart from them: a message that is read or deleted is written anew, and
+-- with it whatever an index has of it.
+create table inbox_texts (
+  account_id bigint not null references accounts,
+  id bigint not null,
+  received_at timestamptz not null,
+  message_key text not null, -- as searches compare it
+  primary key (account_id, id)
+);
+-- Fresh ones wait before the index, few enough to be read each time.
+create index inbox_texts_marks on inbox_texts using gin (message_marks(account_id, message_key))
+  with (gin_pending_list_limit = 1024);
+alter table inbox_texts enable row level security;
+create policy own on inbox_texts using (account_id = current_account()) with check (account_id = current_account());
+
+-- The texts of the present account, for looking through them: as contacts_to_search.
+create view inbox_texts_to_search as
+select account_id, id, received_at, message_key, message_marks(account_id, message_key) as marks
+from inbox_texts where account_id = current_account();
 
 -- Whoever wrote to an account, once: kept by the triggers of inbox_messages. What is deleted counts nowhere; the row of a
 -- number stays when nothing of it is left, so that whoever adds to it and whoever takes away lock the same row.
@@ -75,6 +92,8 @@ create policy own on inbox_announcements using (account_id = current_account()) 
 
 create function count_received_messages() returns trigger language plpgsql as $$
 begin
+  insert into inbox_texts (account_id, id, received_at, message_key)
+    select account_id, id, received_at, search_key(message) from fresh where account_id is not null;
   insert into inbox_conversations as c (account_id, msisdn, last_id, last_at, message_count, unread_count, line_numbers)
     select account_id, msisdn, max(id), (array_agg(received_at order by id desc))[1], count(*), count(*) filter (where not is_seen), array_agg(distinct line_number)
     from fresh where account_id is not null and not is_deleted group by 1, 2 order by 1, 2
@@ -96,6 +115,11 @@ create trigger counted_in after insert on inbox_messages referencing new table a
 -- A message got its owner, was read, deleted or brought back.
 create function recount_received_messages() returns trigger language plpgsql as $$
 begin
+  if exists (select from gone where account_id is null) then
+    insert into inbox_texts (account_id, id, received_at, message_key)
+      select f.account_id, f.id, f.received_at, search_key(f.message)
+      from fresh f join gone g on g.id = f.id where g.account_id is null and f.account_id is not null;
+  end if;
   insert into inbox_conversations as c (account_id, msisdn, last_id, last_at, message_count, unread_count, line_numbers)
     select account_id, msisdn, coalesce(max(id) filter (where shift > 0), 0), (array_agg(received_at order by shift desc, id desc))[1], sum(shift), sum(unread), array_agg(distinct line_number)
     from (

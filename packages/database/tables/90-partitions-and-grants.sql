@@ -69,6 +69,7 @@ grant update (sent, successes) on ab_arms to peyk_app;
 grant select, insert, update, delete on inbox_rules, inbox_rule_runs, inbox_rule_senders, inbox_rule_hours to peyk_app;
 grant select on link_hours to peyk_app;
 grant select, insert, update on inbox_conversations, inbox_lines to peyk_app;
-grant select on inbox_to_search to peyk_app;
+grant select, insert on inbox_texts to peyk_app;
+grant select on inbox_texts_to_search to peyk_app;
 grant select on send_proofs, deleted_periods to peyk_app;
 grant usage on all sequences in schema public to peyk_app;

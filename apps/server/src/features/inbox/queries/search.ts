@@ -17,11 +17,30 @@ export interface MessageSearch {
 }
 
 /** So many of what has a text are counted; more count as this many. */
-const MAX_COUNTED = 10_000
+const MAX_COUNTED = 5000
+/** A text is looked for among so many of the newest first: there what many have is met. */
+const NEAR = 5000
+/** One or two letters are looked for among so many of the newest and no further. */
+const SHORT_KEY_NEAR = 20_000
+const MARK_LENGTH = 3
 
-function buildCondition({ accountId }: AccountScope, search: MessageSearch) {
-  const values: unknown[] = [accountId]
-  const parts = ['account_id = $1', 'not is_deleted']
+/** Pieces of a text that lie beside each other, the last one at its end: none where it is shorter than a mark. */
+function toMarks({ accountId }: AccountScope, textKey: string): string[] {
+  const letters = [...textKey]
+  if (letters.length < MARK_LENGTH) return []
+  const starts = letters.flatMap((_, at) =>
+    at % MARK_LENGTH === 0 ? [Math.min(at, letters.length - MARK_LENGTH)] : [],
+  )
+  return [...new Set(starts.map((at) => `${accountId}:${letters.slice(at, at + MARK_LENGTH).join('')}`))]
+}
+
+/**
+ * The comparisons with their values from `$1` on, the account, and the tables they are about: `m`, and `t` where a text is
+ * sought. `marks`: that the index of texts is to find them; without, texts are read from the newest on.
+ */
+function buildCondition(scope: AccountScope, search: MessageSearch, { isByMarks = false } = {}) {
+  const values: unknown[] = [scope.accountId]
+  const parts = ['m.account_id = $1', 'not m.is_deleted']
   let [key, bit] = [0, 1]
   const given = <V>(v: V | null, say: (placeholder: string) => string) => {
     if (v !== null) {
@@ -32,19 +51,29 @@ function buildCondition({ accountId }: AccountScope, search: MessageSearch) {
   }
   const { senders, lines, textKey } = search
   const isOne = senders?.from === senders?.to
-  given(search.afterId, (p) => `id > ${p}::bigint`)
-  given(isOne ? (senders?.from ?? null) : null, (p) => `msisdn = ${p}::bigint`)
-  given(isOne ? null : (senders?.from ?? null), (p) => `msisdn >= ${p}::bigint`)
-  given(isOne ? null : (senders?.to ?? null), (p) => `msisdn <= ${p}::bigint`)
-  given(lines?.length === 1 ? lines[0]! : null, (p) => `line_number = ${p}::text`)
-  given(lines?.length === 1 ? null : lines, (p) => `line_number = any(${p}::text[])`)
-  given(textKey === null ? null : `%${escapeLike(textKey)}%`, (p) => `message_key like ${p}::text`)
+  given(search.afterId, (p) => `m.id > ${p}::bigint`)
+  given(isOne ? (senders?.from ?? null) : null, (p) => `m.msisdn = ${p}::bigint`)
+  given(isOne ? null : (senders?.from ?? null), (p) => `m.msisdn >= ${p}::bigint`)
+  given(isOne ? null : (senders?.to ?? null), (p) => `m.msisdn <= ${p}::bigint`)
+  given(lines?.length === 1 ? lines[0]! : null, (p) => `m.line_number = ${p}::text`)
+  given(lines?.length === 1 ? null : lines, (p) => `m.line_number = any(${p}::text[])`)
   // The index of unread ones is asked for by the very words of its condition.
-  given(search.isSeen === false ? false : null, (p) => `not is_seen and ${p}::boolean is not null`)
-  given(search.isSeen === true ? true : null, (p) => `is_seen = ${p}::boolean`)
-  given(search.from, (p) => `received_at >= ${p}::timestamptz`)
-  given(search.to, (p) => `received_at < ${p}::timestamptz`)
-  return { where: parts.join(' and '), values, key: key.toString(36) }
+  given(search.isSeen === false ? false : null, (p) => `not m.is_seen and ${p}::boolean is not null`)
+  given(search.isSeen === true ? true : null, (p) => `m.is_seen = ${p}::boolean`)
+  given(search.from, (p) => `m.received_at >= ${p}::timestamptz`)
+  given(search.to, (p) => `m.received_at < ${p}::timestamptz`)
+  const pattern = textKey === null ? null : `%${escapeLike(textKey)}%`
+  given(pattern, (p) => `t.account_id = $1 and t.message_key like ${p}::text`)
+  given(isByMarks ? toMarks(scope, textKey ?? '') : null, (p) => `t.marks @> ${p}::text[]`)
+  const texts = 'inbox_texts_to_search t join inbox_messages m on m.id = t.id and m.received_at = t.received_at'
+  return {
+    from: textKey === null ? 'inbox_messages m' : texts,
+    /** What gives the order: of texts the key of their own table. */
+    id: textKey === null ? 'm.id' : 't.id',
+    where: parts.join(' and '),
+    values,
+    key: key.toString(36),
+  }
 }
 
 /** A page by walking from the newest on, or from the oldest for pages behind the middle: ids, newest first. */
@@ -53,14 +82,14 @@ async function walk(
   scope: AccountScope,
   { search, offset, limit, isFromOldest = false }: { search: MessageSearch; offset: number; limit: number; isFromOldest?: boolean }, // prettier-ignore
 ): Promise<number[]> {
-  const { where, values, key } = buildCondition(scope, search)
+  const { from, id, where, values, key } = buildCondition(scope, search)
   const order = isFromOldest ? 'asc' : 'desc'
   const { rows } = await tx.query<{ id: number }>({
     name: `walk-inbox-${key}-${order}`,
-    text: `select id from inbox_to_search where ${where} order by id ${order} offset $${values.push(offset)} limit $${values.push(limit)}`,
+    text: `select ${id} from ${from} where ${where} order by ${id} ${order} offset $${values.push(offset)} limit $${values.push(limit)}`,
     values,
   })
-  return (isFromOldest ? rows.toReversed() : rows).map(({ id }) => id)
+  return (isFromOldest ? rows.toReversed() : rows).map((row) => row.id)
 }
 
 /** The next ids behind one, newest first, for going through all of them. */
@@ -69,30 +98,30 @@ export async function findIdsBefore(
   scope: AccountScope,
   { search, before, limit }: { search: MessageSearch; before: number | null; limit: number },
 ): Promise<number[]> {
-  const { where, values, key } = buildCondition(scope, search)
+  const { from, id, where, values, key } = buildCondition(scope, search)
   const { rows } = await tx.query<{ id: number }>({
     name: `inbox-before-${key}-${before !== null}`,
-    text: `select id from inbox_to_search where ${where}
-      ${before === null ? '' : `and id < $${values.push(before)}::bigint`} order by id desc limit $${values.push(limit)}`,
+    text: `select ${id} from ${from} where ${where}
+      ${before === null ? '' : `and ${id} < $${values.push(before)}::bigint`} order by ${id} desc limit $${values.push(limit)}`,
     values,
   })
-  return rows.map(({ id }) => id)
+  return rows.map((row) => row.id)
 }
 
-/** The kept counts where they answer: of everything, of lines, of one sender, read or not. Null: they do not. */
+/** The kept counts where they answer: of everything, of lines, of senders, read or not. Null: they do not. */
 async function readKeptCount(tx: Tx, { accountId }: AccountScope, search: MessageSearch): Promise<number | null> {
   const { afterId, senders, lines, textKey, isSeen, from, to } = search
   if (afterId !== null || textKey !== null || from !== null || to !== null) return null
-  if (senders !== null && (senders.from !== senders.to || lines !== null)) return null
-  const [source, place, value] =
+  if (senders !== null && lines !== null) return null
+  const [source, place, of] =
     senders === null
-      ? (['inbox_lines', '($2::text[] is null or line_number = any($2::text[]))', lines] as const)
-      : (['inbox_conversations', 'msisdn = $2::bigint', senders.from] as const)
+      ? (['inbox_lines', '($2::text[] is null or line_number = any($2::text[]))', [lines]] as const)
+      : (['inbox_conversations', 'msisdn between $2::bigint and $3::bigint', [senders.from, senders.to]] as const)
   const { rows } = await tx.query<{ all: number; unread: number }>({
     name: `kept-count-${source}`,
     text: `select coalesce(sum(message_count), 0)::int as all, coalesce(sum(unread_count), 0)::int as unread
       from ${source} where account_id = $1 and ${place}`,
-    values: [accountId, value],
+    values: [accountId, ...of],
   })
   const { all, unread } = rows[0] ?? { all: 0, unread: 0 }
   if (isSeen === null) return all
@@ -100,25 +129,55 @@ async function readKeptCount(tx: Tx, { accountId }: AccountScope, search: Messag
 }
 
 async function countAll(tx: Tx, scope: AccountScope, search: MessageSearch): Promise<number> {
-  const { where, values, key } = buildCondition(scope, search)
+  const { from, where, values, key } = buildCondition(scope, search)
   const { rows } = await tx.query<{ total: number }>({
     name: `count-inbox-${key}`,
-    text: `select count(*)::int as total from inbox_to_search where ${where}`,
+    text: `select count(*)::int as total from ${from} where ${where}`,
     values,
   })
   return rows[0]?.total ?? 0
 }
 
-/** All that have a text, in no order and no more than one above `MAX_COUNTED`: the index of texts finds them. */
-async function findByText(tx: Tx, scope: AccountScope, search: MessageSearch): Promise<number[]> {
-  const { where, values, key } = buildCondition(scope, search)
-  const { rows } = await tx.query<{ ids: number[] }>({
-    name: `inbox-by-text-${key}`,
-    text: `select array(select id from inbox_to_search where ${where} limit $${values.push(MAX_COUNTED + 1)}) as ids`,
+interface Hit {
+  id: number
+  msisdn: number
+}
+
+/** What has a text among the newest of the account, newest first. */
+async function findTextAmongNewest(tx: Tx, scope: AccountScope, { search, near }: { search: MessageSearch; near: number }): Promise<Hit[]> { // prettier-ignore
+  const { from, where, values, key } = buildCondition(scope, search)
+  const newest = from.replace('inbox_texts_to_search t', `(
+    select * from inbox_texts_to_search where account_id = $1 order by id desc limit $${values.push(near)}) t`)
+  const { rows } = await tx.query<Hit>({
+    name: `inbox-near-${key}`,
+    text: `select m.id, m.msisdn from ${newest} where ${where} order by t.id desc`,
     values,
   })
-  return rows[0]?.ids ?? []
-}
+  return rows
+} // prettier-ignore
+
+/**
+ * Everything with a text that is met, newest first. What stands in many messages is met among the newest and is not
+ * `isWhole`; what stands in few is found by its marks.
+ */
+async function findByText(tx: Tx, scope: AccountScope, search: MessageSearch): Promise<{ hits: Hit[]; isWhole: boolean }> {
+  const everything = { ...search, lines: null, senders: null, textKey: null, afterId: null, isSeen: null, from: null, to: null } // prettier-ignore
+  const size = (await readKeptCount(tx, scope, everything)) ?? 0
+  if (toMarks(scope, search.textKey ?? '').length === 0) {
+    return { hits: await findTextAmongNewest(tx, scope, { search, near: SHORT_KEY_NEAR }), isWhole: true }
+  }
+  const near = await findTextAmongNewest(tx, scope, { search, near: NEAR })
+  if (size <= NEAR) return { hits: near, isWhole: true }
+  if ((near.length / NEAR) * size > 2 * MAX_COUNTED) return { hits: near, isWhole: false }
+  const { from, where, values, key } = buildCondition(scope, search, { isByMarks: true })
+  const { rows } = await tx.query<Hit>({
+    name: `inbox-by-marks-${key}`,
+    text: `select m.id, m.msisdn from ${from} where ${where} limit $${values.push(MAX_COUNTED + 1)}`,
+    values,
+  })
+  const isWhole = rows.length <= MAX_COUNTED
+  return { hits: isWhole ? rows.toSorted((a, b) => b.id - a.id) : near, isWhole }
+} // prettier-ignore
 
 /** One page, newest first, and how many there are; of what has a text counted up to `MAX_COUNTED`. */
 export async function findMessages(
@@ -128,9 +187,11 @@ export async function findMessages(
 ): Promise<{ ids: number[]; total: number }> {
   if (search.lines?.length === 0) return { ids: [], total: 0 }
   if (search.textKey !== null) {
-    const found = await findByText(tx, scope, search)
-    if (found.length > MAX_COUNTED) return { ids: await walk(tx, scope, { search, offset, limit }), total: MAX_COUNTED }
-    return { ids: found.toSorted((a, b) => b - a).slice(offset, offset + limit), total: found.length }
+    const { hits, isWhole } = await findByText(tx, scope, search)
+    const ids = hits.slice(offset, offset + limit).map(({ id }) => id)
+    if (isWhole) return { ids, total: hits.length }
+    const isMet = offset + limit <= hits.length
+    return { ids: isMet ? ids : await walk(tx, scope, { search, offset, limit }), total: MAX_COUNTED }
   }
   const total = (await readKeptCount(tx, scope, search)) ?? (await countAll(tx, scope, search))
   const size = Math.min(limit, total - offset)
@@ -142,26 +203,15 @@ export async function findMessages(
   return { ids, total }
 }
 
-/** The senders of messages with a text, each with the newest of them; of the newest messages first, so many looked at. */
+/** The senders of messages with a text, each with the newest of them; of what many have those among the newest. */
 export async function findSendersByText(
   tx: Tx,
   scope: AccountScope,
   search: MessageSearch,
 ): Promise<Map<number, number>> {
-  const { where, values, key } = buildCondition(scope, search)
-  const read = async (order: string) => {
-    const { rows } = await tx.query<{ msisdn: number; id: number; looked: number }>({
-      name: `inbox-senders-${key}-${order === ''}`,
-      text: `with hits as materialized (
-          select msisdn, id from inbox_to_search where ${where} ${order} limit $${values.length + 1})
-        select msisdn, max(id) as id, (select count(*)::int from hits) as looked from hits group by msisdn`,
-      values: [...values, MAX_COUNTED + 1],
-    })
-    return rows
-  }
-  const some = await read('')
-  const rows = (some[0]?.looked ?? 0) > MAX_COUNTED ? await read('order by id desc') : some
-  return new Map(rows.map(({ msisdn, id }) => [msisdn, id]))
+  if (search.lines?.length === 0) return new Map()
+  const { hits } = await findByText(tx, scope, search)
+  return new Map(hits.toReversed().map(({ msisdn, id }) => [msisdn, id]))
 }
 
 /** The lines of an account that something came to and that have these signs in their number. */

@@ -13,6 +13,7 @@ import { ChartLegend } from '../src/chart/chart-legend.tsx'
 import { Chip } from '../src/display/chip.tsx'
 import { DataTable, type Column } from '../src/table/data-table.tsx'
 import { DonutChart } from '../src/chart/donut-chart.tsx'
+import { LineChart, type LineChartProps } from '../src/chart/line-chart.tsx'
 import { Filters } from '../src/filter/filters.tsx'
 import { Tabs } from '../src/navigation/tabs.tsx'
 import { sentRows, twoWeeks, type Sent } from './sample-data.ts'
@@ -57,6 +58,17 @@ const series = [
   { key: 'not', label: 'نرسیده', tone: 'danger' },
 ] as const
 
+const courseSeries: LineChartProps['series'] = [
+  { key: 'sent', label: 'ارسال‌شده', tone: 'info' },
+  { key: 'delivered', label: 'رسیده به گوشی', tone: 'success', isFilled: true },
+  { key: 'failed', label: 'نرسیده به گوشی', tone: 'danger', isDashed: true },
+]
+const course = Array.from({ length: 31 }, (_, at) => {
+  const time = formatDigits(`12:${String(at).padStart(2, '0')}`)
+  const sent = Math.min(12_355, at * 840)
+  return { key: time, at, label: time, shortLabel: time, values: [sent, Math.round(sent * (at / 33)), at * 14] }
+})
+
 export function ListsAndCharts() {
   const nowMs = systemClock.nowMs()
   const [values, setValues] = useState<FilterValues>({ text: 'تخفیف', state: ['sent'] })
@@ -96,6 +108,9 @@ export function ListsAndCharts() {
           />
         </Card>
       </div>
+      <Card title="روند یک ارسال" aside={<ChartLegend entries={[...courseSeries]} />}>
+        <LineChart label="روند یک ارسال" series={courseSeries} points={course} />
+      </Card>
       <Filters items={filterItems} values={values} onApply={setValues} onClear={() => setValues({})} note="۶۳ ارسال" />
       <Tabs
         label="حالت‌های جدول"

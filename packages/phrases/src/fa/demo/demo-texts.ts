@@ -45,6 +45,16 @@ export const demoTexts = {
       description: 'پس از بسته‌بندی هر سفارش برای خریدار آن فرستاده می‌شود',
     },
   },
+  rules: {
+    prices: {
+      keyword: 'قیمت',
+      answer: 'فهرست قیمت‌های امروز: shop.example.ir/prices\nفروشگاه لبخند',
+    },
+    club: {
+      keyword: 'عضویت',
+      answer: 'به باشگاه مشتریان فروشگاه لبخند خوش آمدید؛ از این پس تخفیف‌ها را زودتر می‌شنوید.',
+    },
+  },
   drafts: [
     {
       title: 'سفارش و تحویل',

@@ -120,6 +120,18 @@ describe('users, lines and texts of the demonstration', () => {
     expect(stopped).toHaveLength(2)
   })
 
+  test('two keyword rules of the advertising line are on, and one of them fills the club', async () => {
+    const rules = await sql(
+      `select r.keyword, p.title from inbox_rules r join lines l on l.id = r.line_id and l.number = '+983000505'
+      left join phonebooks p on p.account_id = r.account_id and p.id = r.add_phonebook_id
+      where r.is_active order by r.position`,
+    )
+    expect(rules).toEqual([
+      { keyword: 'قیمت', title: null },
+      { keyword: 'عضویت', title: 'باشگاه مشتریان' },
+    ])
+  })
+
   test('predefined messages stand in four groups, within the limits, and the owner has marked some', async () => {
     const groups = await sql<{ title: string; drafts: number; stars: number }>(
       `select g.title, count(d.id) as drafts, count(f.draft_id) as stars

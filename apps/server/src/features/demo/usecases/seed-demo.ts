@@ -10,6 +10,7 @@ import { addDemoAccount, addDraftGroups, addPattern, addBlacklistAndOptOuts, add
 import { addDemoLines } from './add-demo-lines.ts'
 import { seedDemoContacts } from './seed-demo-contacts.ts'
 import { seedDemoHistory } from './seed-demo-history.ts'
+import { seedDemoRules } from './seed-demo-rules.ts'
 import { seedBase } from './seed-base.ts'
 
 const CARRIER = 'simulator'
@@ -112,6 +113,7 @@ async function seedDemoAccount(
   }
   await seedDemoContacts(tx, { accountId, by: people.owner.userName, nowMs })
   await addDraftGroups(tx, { accountId, userId: people.owner.id, groups: demoTexts.drafts })
+  await seedDemoRules(tx, { accountId, userId: people.owner.id, lineId: lines.advert.id })
   const { blacklisted, cancelled } = await seedDemoHistory(tx, {
     nowMs,
     creditTenths: CREDIT_TENTHS,

@@ -15,6 +15,9 @@ const AIMS = { p95_ms: 150, rows_read_per_row_shown: 10 }
 /** What a call costs at the least. */
 const REFERENCE_CALL = { name: 'check_token', method: 'GET', path: 'acl/auth/check_token' } as const
 
+/** What is told of one thing is looked up in several tables. */
+const SMALLEST_PAGE = 10
+
 type ReportPage = PageTiming & { shown: number; most_read: number; reads_much: string | null }
 
 export async function run({ options, onEnd, print, wholeNumber }: RunContext) {
@@ -74,7 +77,8 @@ async function readStatements(
 
 function judgeRows({ shown, statements }: { shown: number; statements: readonly StatementRows[] }) {
   const most = statements.toSorted((a, b) => b.read - a.read)[0]
-  const isMuch = (one: StatementRows) => one.read > AIMS.rows_read_per_row_shown * Math.max(1, shown, one.returned)
+  const isMuch = (one: StatementRows) =>
+    one.read > AIMS.rows_read_per_row_shown * Math.max(SMALLEST_PAGE, shown, one.returned)
   return {
     shown,
     most_read: most?.read ?? 0,

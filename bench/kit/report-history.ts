@@ -72,8 +72,9 @@ async function insertOwn(
   await insertPastSends(client, { sender, sends: spread(RECENT_SENDS, 29, nowMs) })
   const first = await insertPastSends(client, { sender: platform, sends: spread(SYSTEM_MESSAGES, 29, nowMs) })
   await client.query(
-    `update sends set concerns_account_id = $3, is_secret = id % 3 = 0, report_type = 'systemic'
-      where account_id = $1 and id >= $2`,
+    `update sends s set concerns_account_id = $3, is_secret = s.id % 3 = 0, report_type = 'systemic', system_msisdn = r.msisdn
+      from recipients r
+      where s.account_id = $1 and s.id >= $2 and r.account_id = $1 and r.send_id = s.id and r.seq = 1 and r.period = s.period`,
     [platform.accountId, first, sender.accountId],
   )
   return sendId

@@ -930,6 +930,7 @@ export interface SendsTable {
   pace_count: number | null
   pace_seconds: number | null
   retry_of: number | null
+  system_msisdn: number | null
   message_key: GeneratedAlways<string | null>
 }
 

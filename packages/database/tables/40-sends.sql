@@ -39,6 +39,7 @@ create table sends (
   pace_seconds int check (pace_seconds > 0),
   retry_of bigint, -- the send whose failed or doubtful recipients this one tries again
   -- What its text is searched by, where that is not the text as it is.
+  system_msisdn bigint, -- a system message: to whom
   message_key text generated always as (nullif(search_key(message), message)) stored,
   primary key (account_id, id),
   constraint sends_pace check ((pace_count is null) = (pace_seconds is null))
@@ -454,5 +455,5 @@ select s.concerns_account_id as account_id, s.id as send_id, s.state, s.line_num
     select from batches b where b.account_id = s.account_id and b.send_id = s.id and b.next_seq > r.seq
   ) and not exists (select from flights f where f.account_id = s.account_id and f.send_id = s.id) as is_handed_over
 from sends s
-join recipients r on r.account_id = s.account_id and r.send_id = s.id and r.period = s.period
+join recipients r on r.account_id = s.account_id and r.send_id = s.id and r.seq = 1 and r.period = s.period
 where s.concerns_account_id = current_account();

@@ -75,6 +75,14 @@ export function buildCondition(scope: AccountScope, filter: SendFilter) {
   addCondition(filter.isPaused, (p) => `(s.is_paused and s.state in (2, 5)) = ${p}`)
   addCondition(filter.dueAfterSeconds, (p) => `s.send_at > to_timestamp(${p})`)
   addCondition(filter.dueBySeconds, (p) => `s.send_at <= to_timestamp(${p})`)
+  // Of a stretch of time, and of nothing else.
+  const { sinceSeconds: _since, isArchive: _archive, sendFromSeconds: _from, sendToSeconds: _to, ...others } = filter
+  const isWhole = Object.values(others).every((other) => other === undefined)
   const asksExits = filter.fromExitCount !== undefined || filter.toExitCount !== undefined
-  return { from: `sends s ${asksExits ? counted : ''} where ${parts.join(' and ')}`, values, key: key.toString(36) }
+  return {
+    from: `sends s ${asksExits ? counted : ''} where ${parts.join(' and ')}`,
+    values,
+    key: key.toString(36),
+    isWhole,
+  }
 }

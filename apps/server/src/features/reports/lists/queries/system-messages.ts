@@ -43,11 +43,7 @@ function buildCondition(scope: AccountScope, filter: SystemMessageFilter) {
     if (v !== undefined) parts.push(toSql(`$${values.push(v)}`))
   }
   addCondition(filter.lineNumber, (p) => `s.line_number = ${p}`)
-  addCondition(
-    filter.numberPiece,
-    (p) => `s.id in (
-      select send_id from systemic_messages where account_id = $1 and msisdn::text like '%' || ${p} || '%')`,
-  )
+  addCondition(filter.numberPiece, (p) => `s.system_msisdn::text like '%' || ${p} || '%'`)
   addCondition(filter.sendId, (p) => `s.id = ${p}`)
   addCondition(filter.createdFromSeconds, (p) => `s.created_at >= to_timestamp(${p})`)
   addCondition(filter.createdToSeconds, (p) => `s.created_at < to_timestamp(${p}) + interval '1 second'`)

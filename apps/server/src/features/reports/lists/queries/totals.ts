@@ -18,13 +18,20 @@ export interface SendSums {
 const HELD = `case when s.state <> ${SEND_STATES.no_credit}
   then greatest(0, s.total_tenths - s.charged_tenths - s.returned_tenths) else 0 end`
 
+// All sends of a time: their counters are read in one go, in the order of their key. Of those that a filter left: one by one.
+const deliveredOf = (isWhole: boolean) => `
+  select k.send_id, sum(k.count) as count from send_counters k
+  where k.account_id = $2 and k.code = ${RECIPIENT_CODES.delivered}
+    ${isWhole ? 'and k.send_id between (select min(id) from found) and (select max(id) from found)' : 'and k.send_id = f.id'}
+  group by k.send_id`
+
 /** Sums of what a filter finds, by the stretches that begin at the given moments, from what is kept of each send. */
 export async function totalSends(
   tx: Tx,
   scope: AccountScope,
   { filter, bounds }: { filter: SendFilter; bounds: readonly number[] },
 ): Promise<(SendSums & { stretch: number })[]> {
-  const { from, values, key } = buildCondition(scope, filter)
+  const { from, values, key, isWhole } = buildCondition(scope, filter)
   const { rows } = await tx.query<SendSums & { stretch: number }>({
     name: `reports_totals_${key}`,
     text: `with found as materialized (
@@ -32,9 +39,8 @@ export async function totalSends(
           s.recipient_count as recipients, ${HELD} as held, s.charged_tenths as charged, s.returned_tenths as returned
         from ${from}),
       reached as (
-        select f.stretch, sum(k.count) as delivered from found f
-        join send_counters k on k.account_id = $2 and k.send_id = f.id and k.code = ${RECIPIENT_CODES.delivered}
-        group by f.stretch)
+        select f.stretch, sum(d.count) as delivered from found f
+        join ${isWhole ? '' : 'lateral'} (${deliveredOf(isWhole)}) d on d.send_id = f.id group by f.stretch)
       select f.stretch, count(*)::int as sends, sum(f.recipients)::bigint as recipients,
         coalesce((select r.delivered from reached r where r.stretch = f.stretch), 0)::bigint as delivered,
         sum(f.held)::bigint as "heldTenths", sum(f.charged)::bigint as "chargedTenths",

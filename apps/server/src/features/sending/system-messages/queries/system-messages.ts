@@ -43,14 +43,15 @@ export async function findPlatform(tx: Tx): Promise<Platform | null> {
 /** Marks sends as the platform's word about an account. */
 export async function markSystemic(
   tx: Tx,
-  { accountId, sends }: { accountId: number; sends: readonly { sendId: number; concerns: number | null; isSecret: boolean; expiresAt: Date }[] }, // prettier-ignore
+  { accountId, sends }: { accountId: number; sends: readonly { sendId: number; concerns: number | null; msisdn: number; isSecret: boolean; expiresAt: Date }[] }, // prettier-ignore
 ): Promise<void> {
   await tx.query({
     name: 'sends-mark-systemic',
     text: `
       update sends s set concerns_account_id = m.concerns, is_secret = m.is_secret, report_type = 'systemic',
-        expires_at = m.expires_at
-      from unnest($2::bigint[], $3::bigint[], $4::boolean[], $5::timestamptz[]) as m(send_id, concerns, is_secret, expires_at)
+        expires_at = m.expires_at, system_msisdn = m.msisdn
+      from unnest($2::bigint[], $3::bigint[], $4::boolean[], $5::timestamptz[], $6::bigint[])
+        as m(send_id, concerns, is_secret, expires_at, msisdn)
       where s.account_id = $1 and s.id = m.send_id`,
     values: [
       accountId,
@@ -58,6 +59,7 @@ export async function markSystemic(
       sends.map((send) => send.concerns),
       sends.map((send) => send.isSecret),
       sends.map((send) => send.expiresAt),
+      sends.map((send) => send.msisdn),
     ],
   })
 }

@@ -62,8 +62,8 @@ async function queueMessages(
   )
   await markSystemic(tx, {
     accountId,
-    sends: messages.map(({ accountId: concerns, isSecret, expiresAt }, at) => ({
-      sendId: ids[at] as number, concerns, isSecret, expiresAt,
+    sends: messages.map(({ accountId: concerns, msisdn, isSecret, expiresAt }, at) => ({
+      sendId: ids[at] as number, concerns, msisdn, isSecret, expiresAt,
     })), // prettier-ignore
   })
 }

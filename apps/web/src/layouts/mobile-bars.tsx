@@ -4,6 +4,7 @@ import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import { classNames } from '@peyk/ui/app/class-names.ts'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
 import { ThemeToggle } from '@peyk/ui/button/theme-toggle.tsx'
+import { withUnread } from '../lib/inbox/unread-badge.lazy.tsx'
 import { footerKind, showsBack } from '../lib/mobile-layout/mobile-layout.model.ts'
 import { useMobileLayoutState } from '../lib/mobile-layout/mobile-layout.tsx'
 import { usePageAccess } from '../lib/permission/use-permission.ts'
@@ -57,6 +58,10 @@ export function MobileFooter({ task }: Pick<RouteBars, 'task'>) {
       </footer>
     )
   // Until the role is known, links that it may lack are hidden but take up their space.
-  const links = footerFor(accessTo).map((link) => ({ ...link, isHidden: accessTo(link.href) === 'unknown' }))
+  const links = footerFor(accessTo).map((link) => ({
+    ...link,
+    label: withUnread(link.label, link.href, true),
+    isHidden: accessTo(link.href) === 'unknown',
+  }))
   return <BottomNav label={shell.menu.footer} links={links} />
 }

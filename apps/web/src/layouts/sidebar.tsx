@@ -5,6 +5,7 @@ import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import { classNames } from '@peyk/ui/app/class-names.ts'
 import { LightLink } from '@peyk/ui/navigation/light-link.tsx'
 import { SideMenuGroup } from '@peyk/ui/navigation/side-menu.tsx'
+import { withUnread } from '../lib/inbox/unread-badge.lazy.tsx'
 import { Logo } from '../lib/logo.tsx'
 import { usePageAccess } from '../lib/permission/use-permission.ts'
 import { isActiveLink, menuFor, type MenuEntry, type MenuLink } from './navigation.ts'
@@ -43,7 +44,8 @@ const isUnknown = (entry: MenuEntry, accessTo: ReturnType<typeof usePageAccess>)
   ('links' in entry ? entry.links : [entry]).some(({ href }) => accessTo(href) === 'unknown')
 
 function SidebarEntry({ entry }: { entry: MenuEntry }) {
-  return 'links' in entry ? <SidebarGroup {...entry} /> : <SidebarLink {...entry} />
+  if ('links' in entry) return <SidebarGroup {...entry} />
+  return <SidebarLink {...entry} label={withUnread(entry.label, entry.href)} />
 }
 
 interface SidebarGroupProps {

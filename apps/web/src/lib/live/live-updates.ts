@@ -34,10 +34,10 @@ export const REFETCH_INTERVAL_MS = 1000
 /** Where the last `credit_updated` is stored; see features/wallet. */
 export const LIVE_CREDIT_KEY = ['live', 'credit'] as const
 
+type NoticeName = 'low_credit' | 'notification' | 'inbox_received'
+
 /** Events that show a notice at once. */
-export type Notice = { [Name in 'low_credit' | 'notification']: { event: Name; data: LiveEventData<Name> } }[
-  | 'low_credit'
-  | 'notification']
+export type Notice = { [Name in NoticeName]: { event: Name; data: LiveEventData<Name> } }[NoticeName]
 
 export interface Live {
   start(): void
@@ -77,7 +77,8 @@ export const createLive = ({
       return data.reason === 'logout' ? session.end() : session.end(undefined, data.reason)
     }
     if (event === 'credit_updated') queryClient.setQueryData(LIVE_CREDIT_KEY, data)
-    if (event === 'low_credit' || event === 'notification') onNotice({ event, data } as Notice)
+    if (event === 'low_credit' || event === 'notification' || event === 'inbox_received')
+      onNotice({ event, data } as Notice)
     const passed = event === 'missed' ? (data.events ?? Object.keys(INVALIDATED_BY)) : [event]
     for (const name of passed) {
       for (const key of INVALIDATED_BY[name as NotificationEventName] ?? []) readAgain(JSON.stringify(key))

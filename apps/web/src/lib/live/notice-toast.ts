@@ -2,6 +2,8 @@ import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { liveConnection } from '@peyk/phrases/fa/panel/live-connection.ts'
 import { formatRial } from '@peyk/ui/format/format-values.ts'
 import type { ToastMessage } from '@peyk/ui/overlay/toast.tsx'
+import { showToast } from '../toasts/show-toast.ts'
+import { announceInboxMessage } from './inbox-notice.ts'
 import type { LiveEventData, Notice } from './live-updates.ts'
 
 /** The toast when the credit fell below the limit that was set. */
@@ -26,5 +28,12 @@ const noticeToast = ({ level, title, body, link }: LiveEventData<'notification'>
   ...(isInternalLink(link) && { link: { href: link, label: liveConnection.more } }),
 })
 
-export const toToast = (notice: Notice): ToastMessage =>
+export const toToast = (notice: Exclude<Notice, { event: 'inbox_received' }>): ToastMessage =>
   notice.event === 'low_credit' ? lowCreditToast(notice.data) : noticeToast(notice.data)
+
+/** Tells of what came: a message in the inbox in its own way, anything else by a toast. */
+export const showNotice = (notice: Notice): void => {
+  if (notice.event !== 'inbox_received') return showToast(toToast(notice))
+  // Where it cannot sound, the page still shows it.
+  announceInboxMessage(notice.data).catch(() => {})
+}

@@ -132,6 +132,6 @@ export const inboxTexts = {
     done: 'شماره به لیست سیاه افزوده شد',
   },
   received: (from: string) => `پیام جدید از ${from}`,
-  exported: 'فایل پیام‌ها آماده شد',
-  exportFailed: 'فایل پیام‌ها آماده نشد',
+  receivedMany: (count: string) => `${count} پیام جدید رسید`,
+  see: 'دیدن پیام',
 } as const

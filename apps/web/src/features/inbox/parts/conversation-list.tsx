@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { MessagesSquare } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { inboxTexts } from '@peyk/phrases/fa/reports/inbox-screens.ts'
@@ -9,7 +9,7 @@ import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import { NothingFound } from '../../../lib/search/nothing-found.tsx'
-import { conversationsQuery } from '../inbox.api.ts'
+import { conversationsQuery, unreadQuery } from '../inbox.api.ts'
 import { conversationHref, isNarrowed, toConversationFilters } from '../inbox.model.ts'
 import type { InboxSearch } from '../url-params.ts'
 import { ConversationRow } from './conversation-row.tsx'
@@ -45,7 +45,9 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
 export function ConversationList({ search, open, onClear }: ConversationListProps) {
   const read = useInfiniteQuery(conversationsQuery(toConversationFilters(search)))
   const list = useRef<HTMLUListElement>(null)
-  const rows = read.data?.pages.flatMap((page) => page.rows)
+  // The choice of lines stands above: the rows come with it, so that nothing moves.
+  const isWaiting = useQuery(unreadQuery()).isLoading
+  const rows = isWaiting ? undefined : read.data?.pages.flatMap((page) => page.rows)
   const isThere = rows !== undefined
   useEffect(() => {
     if (!isThere) return

@@ -6,8 +6,8 @@ import { textDirectionProps } from '@peyk/ui/field/text-direction.ts'
 import { ListTime } from '@peyk/ui/format/list-time.tsx'
 import { Mobile } from '@peyk/ui/format/mobile.tsx'
 import { LightLink } from '@peyk/ui/navigation/light-link.tsx'
+import { UnreadCount } from '../../../lib/inbox/unread-count.tsx'
 import type { ConversationRow as Row } from '../inbox.api.ts'
-import { UnreadCount } from './unread-count.tsx'
 
 interface ConversationRowProps {
   row: Row

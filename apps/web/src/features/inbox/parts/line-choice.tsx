@@ -4,8 +4,8 @@ import { inboxTexts } from '@peyk/phrases/fa/reports/inbox-screens.ts'
 import { classNames } from '@peyk/ui/app/class-names.ts'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
+import { UnreadCount } from '../../../lib/inbox/unread-count.tsx'
 import { unreadQuery } from '../inbox.api.ts'
-import { UnreadCount } from './unread-count.tsx'
 
 const { lines: texts } = inboxTexts
 

@@ -11,7 +11,7 @@ import { LazyServerExport } from '../../../lib/export/server-export.lazy.tsx'
 import { usePermission } from '../../../lib/permission/use-permission.ts'
 import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import { SearchBox } from '../../../lib/search/search-box.tsx'
-import { messagesQuery, useExportMessages, type InboxMessage } from '../inbox.api.ts'
+import { messagesQuery, unreadQuery, useExportMessages, type InboxMessage } from '../inbox.api.ts'
 import { conversationHref, isNarrowed, messageFilterItems, toMessageFilters } from '../inbox.model.ts'
 import type { InboxSearch } from '../url-params.ts'
 import { LineChoice } from './line-choice.tsx'
@@ -29,6 +29,9 @@ export function MessagesView({ search }: { search: InboxSearch }) {
   const messages = useQuery(messagesQuery({ page: search.page, per_page: search.limit, filters }))
   const mayManage = usePermission('inbox.manage', 'inbox.deleteMessages')
   const { remove, mark } = useInboxActs()
+  // The choice of lines stands above: the rows come with it, so that nothing moves.
+  const isWaiting = useQuery(unreadQuery()).isLoading
+  const table = list.table(messages)
   const toFile = useExportMessages()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const ids = [...selected].map(Number)
@@ -60,7 +63,8 @@ export function MessagesView({ search }: { search: InboxSearch }) {
       />
       <LineChoice value={search.number} onChange={(number) => list.change({ number, page: 1 })} />
       <DataTable
-        {...list.table(messages)}
+        {...table}
+        isLoading={table.isLoading || isWaiting}
         label={texts.label}
         columns={messageColumns}
         rowKey={rowKey}

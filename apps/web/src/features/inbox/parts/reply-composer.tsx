@@ -93,19 +93,20 @@ export function ReplyComposer({ from, head, lastLine, onPending, onSent }: Reply
       {/* prettier-ignore */}
       <CallErrorAlert error={reply.error ?? reply.priceError} />
       <LazyQuietHoursCheckbox consent={reply.hours} />
-      <div className="flex items-end gap-2 max-desk:flex-col max-desk:items-stretch">
-        <div className="min-w-0 flex-1" onKeyDown={onKeyDown}>
-          <TextArea
-            ref={area}
-            label={texts.label}
-            isLabelHidden
-            placeholder={texts.placeholder}
-            rows={1}
-            isGrowing
-            value={text}
-            onChange={(typed) => reply.setText(field.accept(typed).text)}
-          />
-        </div>
+      <div onKeyDown={onKeyDown}>
+        <TextArea
+          ref={area}
+          label={texts.label}
+          isLabelHidden
+          placeholder={texts.placeholder}
+          rows={1}
+          isGrowing
+          value={text}
+          onChange={(typed) => reply.setText(field.accept(typed).text)}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <ReplyLine reply={reply} />
         <PermissionButton
           type="submit"
           permission="send.quick"
@@ -113,17 +114,16 @@ export function ReplyComposer({ from, head, lastLine, onPending, onSent }: Reply
           icon={Send}
           isLoading={reply.isSending}
           isDisabled={totalRial === null || isBlocked || reply.hours.isMissing}
+          className="ms-auto"
         >
           {price === null ? texts.send : texts.sendFor(price)}
         </PermissionButton>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <ReplyLine reply={reply} />
-        <div className="-my-1 flex items-center gap-1">
-          <InsertPredefinedButtons editor={editor} />
-        </div>
+      <div className="-my-1 -ms-3 flex min-h-9 flex-wrap items-center gap-1">
+        <InsertPredefinedButtons editor={editor} />
       </div>
       {text !== '' && <MessageCount id={countId} text={text} measure={measure} maxParts={undefined} />}
+      {text !== '' && rules.needsCancelSuffix && <p className="text-xs text-ink-2">{texts.suffix}</p>}
     </form>
   )
 }

@@ -20,7 +20,7 @@ export function ReplyLine({ reply: { lines, line, chooseLine } }: { reply: Reply
     <LazySelect
       label={texts.line}
       isLabelHidden
-      className="w-56"
+      className="w-44"
       value={line.number}
       onChange={chooseLine}
       options={rows.map(({ number, alias }) => ({

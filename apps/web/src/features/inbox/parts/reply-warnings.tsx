@@ -34,15 +34,6 @@ export function ReplyWarnings({ head, line, lastLine, hasLines, totalRial }: Rep
       {line !== null && lastLine !== undefined && line.number !== lastLine && (
         <p className="text-xs text-ink-2">{texts.otherLine(isolateLtr(formatDigits(lastLine)))}</p>
       )}
-      {line?.needs_cancel_suffix === true && totalRial !== null && <p className="text-xs text-ink-2">{texts.suffix}</p>}
-      {missing > 0 && (
-        <InfoAlert
-          tone="warning"
-          {...(mayCharge && { action: <TextLink href="/wallet/credit">{texts.topUp}</TextLink> })}
-        >
-          {texts.lacking(formatRial(tenthsOfRial(missing)))}
-        </InfoAlert>
-      )}
     </>
   )
 }

@@ -23,7 +23,8 @@ const { thread: texts } = inboxTexts
 const NOT_FOUND = 404
 
 const replyComposer = lazyComponent(async () => (await import('./reply-composer.tsx')).ReplyComposer)
-const composerSkeleton = <div data-stand-in className="h-28 shrink-0 border-t border-line" />
+/** As high as the composer is before one writes: nothing moves when it comes. */
+const composerSkeleton = <div data-stand-in className="h-43 shrink-0 border-t border-line max-desk:h-45" />
 
 interface ThreadViewProps {
   from: string
@@ -84,7 +85,9 @@ export function ThreadView({ from, search }: ThreadViewProps) {
         <div>{isThere ? <ThreadLog thread={thread} pendingText={pendingText} /> : <ThreadSkeleton />}</div>
       </div>
       <Announcer text={newest?.message} id={newest?.messages_inbox_id} />
-      {head !== undefined && (
+      {head === undefined ? (
+        composerSkeleton
+      ) : (
         <LazyWithSkeleton
           part={replyComposer}
           props={{

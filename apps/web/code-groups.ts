@@ -86,6 +86,33 @@ export const codeGroups: CodeGroup[] = [
       lib('form/(?:schema-validation|use-app-form|form-field|unsaved-changes-guard)'),
     ),
   },
+  // For whoever shows a message or judges one, not only where it is written.
+  { name: 'direction', test: oneOf(ui('field/text-direction')) },
+  {
+    name: 'measure',
+    test: oneOf(
+      ui('message/costly-characters'),
+      'packages[\\\\/]domain[\\\\/]src[\\\\/]sms[\\\\/](?:parts|encoding|opt-out-suffix)',
+    ),
+  },
+  // Where messages are written: a large box, or the small one of a reply.
+  {
+    name: 'writing',
+    test: oneOf(
+      ui('message/(?:message-editor|message-measure|message-count|use-message-field)'),
+      lib('(?:predefined/insert-predefined|message-tools/message-toolbar-button)'),
+      phrases('panel/predefined-messages|ui/message|ui/message-count'),
+    ),
+  },
+  // The count in the menu comes with every page; the inbox needs the same.
+  {
+    name: 'unread',
+    test: oneOf(
+      lib('inbox/unread-(?:badge|count)\\.tsx'),
+      'features[\\\\/]inbox[\\\\/]inbox-count\\.api',
+      phrases('reports/inbox-news'),
+    ),
+  },
   // About people: for screens that register, invite or edit somebody.
   {
     name: 'person',

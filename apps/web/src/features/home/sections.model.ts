@@ -27,9 +27,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
-import { shell } from '@peyk/phrases/fa/panel/shell.ts'
-
-const { facilities } = shell
+import { allSections } from '@peyk/phrases/fa/panel/all-sections.ts'
 
 export interface PanelSection {
   href: string
@@ -41,7 +39,7 @@ export interface PanelSection {
 /** Every section of the panel (decision R9). */
 export const sectionGroups: readonly { title: string; links: readonly PanelSection[] }[] = [
   {
-    title: facilities.send,
+    title: allSections.send,
     links: [
       { href: '/send-sms/quick', label: routes.sendQuick, icon: Zap },
       { href: '/send-sms', label: routes.sendSms, icon: Send },
@@ -52,7 +50,7 @@ export const sectionGroups: readonly { title: string; links: readonly PanelSecti
     ],
   },
   {
-    title: facilities.people,
+    title: allSections.people,
     links: [
       { href: '/contacts', label: routes.contacts, icon: BookUser },
       { href: '/contacts/all-groups', label: routes.allGroups, icon: Files, only: 'mobile' },
@@ -64,7 +62,7 @@ export const sectionGroups: readonly { title: string; links: readonly PanelSecti
     ],
   },
   {
-    title: facilities.money,
+    title: allSections.money,
     links: [
       { href: '/wallet/credit', label: routes.walletCredit, icon: Wallet },
       { href: '/wallet/transactions', label: routes.transactions, icon: History },
@@ -73,7 +71,7 @@ export const sectionGroups: readonly { title: string; links: readonly PanelSecti
     ],
   },
   {
-    title: facilities.build,
+    title: allSections.build,
     links: [
       { href: '/developers/plugins', label: routes.plugins, icon: Puzzle },
       { href: '/developers/api-keys', label: routes.apiKeys, icon: KeyRound },
@@ -82,7 +80,7 @@ export const sectionGroups: readonly { title: string; links: readonly PanelSecti
     ],
   },
   {
-    title: facilities.account,
+    title: allSections.account,
     links: [
       { href: '/profile', label: routes.profile, icon: CircleUserRound },
       { href: '/profile/security-setting', label: routes.securitySetting, icon: ShieldCheck },

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import type { CallData, CallRow } from '@peyk/contract/core/endpoint.ts'
 import { apiOf, fetchUncached, queryOptionsFor, useMutationFor } from '@peyk/client/query-options.ts'
 import type { CallFields } from '@peyk/client/api-caller.ts'
@@ -20,8 +20,8 @@ export const messagesQuery = (params: { page: number; per_page: number; filters:
   queryOptions({ ...queryOptionsFor(calls.messages, params), placeholderData: keepPreviousData })
 
 /** Whoever wrote, those with the newest message first, page after page. */
-export const conversationsQuery = (filters: ConversationFilters) =>
-  infiniteQueryOptions({
+export const useConversations = (filters: ConversationFilters) =>
+  useInfiniteQuery({
     queryKey: [...calls.conversations.key, filters],
     queryFn: ({ pageParam, client, signal }) =>
       fetchUncached(
@@ -35,8 +35,8 @@ export const conversationsQuery = (filters: ConversationFilters) =>
   })
 
 /** What one number wrote, newest first. */
-export const conversationQuery = (from: string) =>
-  infiniteQueryOptions({
+export const useConversation = (from: string) =>
+  useInfiniteQuery({
     queryKey: [...calls.conversation.key, from],
     queryFn: ({ pageParam, client, signal }) =>
       fetchUncached(calls.conversation, { from, ...(pageParam !== null && { before: pageParam }) }, { client, signal }),
@@ -48,8 +48,8 @@ export const conversationQuery = (from: string) =>
  * What was sent to that number. The server looks through the sends for it, so a live event does not read it again: replies
  * of this browser are added to it, and each open one follows its own report.
  */
-export const sentToQuery = (from: string) =>
-  infiniteQueryOptions({
+export const useSentTo = (from: string) =>
+  useInfiniteQuery({
     queryKey: ['sentTo', from],
     queryFn: ({ pageParam, client, signal }) =>
       fetchUncached(
@@ -60,9 +60,6 @@ export const sentToQuery = (from: string) =>
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   })
-
-/** Unread messages, in all and by line. */
-export const unreadQuery = () => queryOptionsFor(calls.unreadCounts, {})
 
 const changes = { invalidates: ['inbox'] } as const
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { inboxTexts } from '@peyk/phrases/fa/reports/inbox-screens.ts'
+import { inboxNews as texts } from '@peyk/phrases/fa/reports/inbox-news.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
-import { unreadQuery } from '../../features/inbox/inbox.api.ts'
+import { unreadQuery } from '../../features/inbox/inbox-count.api.ts'
 import { useAccess } from '../permission/use-permission.ts'
 import { UnreadCount } from './unread-count.tsx'
 
@@ -14,7 +14,7 @@ export function UnreadBadge({ isTab }: { isTab: boolean }) {
   const isAllowed = useAccess()('inbox.view') === 'granted'
   const { data } = useQuery({ ...unreadQuery(), enabled: isAllowed })
   const count = data?.unread_count ?? 0
-  const written = count > MAX_SHOWN ? inboxTexts.atLeast(formatCount(MAX_SHOWN)) : formatCount(count)
+  const written = count > MAX_SHOWN ? texts.atLeast(formatCount(MAX_SHOWN)) : formatCount(count)
   useCountInTitle(count === 0 ? null : written)
   if (count === 0) return null
   return (
@@ -34,7 +34,7 @@ const useCountInTitle = (written: string | null): void => {
   useEffect(() => {
     const put = () => {
       const bare = document.title.replace(PREFIX, '')
-      const title = written === null ? bare : inboxTexts.documentTitle(written, bare)
+      const title = written === null ? bare : texts.documentTitle(written, bare)
       // A title that is right already is not written again: that would be heard below.
       if (document.title !== title) document.title = title
     }

@@ -1,4 +1,4 @@
-import { inboxTexts } from '@peyk/phrases/fa/reports/inbox-screens.ts'
+import { inboxNews as texts } from '@peyk/phrases/fa/reports/inbox-news.ts'
 import { classNames } from '@peyk/ui/app/class-names.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 
@@ -27,7 +27,7 @@ export function UnreadCount({ count, written = formatCount(count), isTab = false
   )
   return (
     <>
-      <span className="sr-only"> {inboxTexts.unread(written)}</span>
+      <span className="sr-only"> {texts.unread(written)}</span>
       {isTab ? <span className="relative -mt-1 flex h-0 w-0">{mark}</span> : mark}
     </>
   )

@@ -1,4 +1,4 @@
-import { inboxTexts } from '@peyk/phrases/fa/reports/inbox-screens.ts'
+import { inboxNews as texts } from '@peyk/phrases/fa/reports/inbox-news.ts'
 import { scaledMs } from '@peyk/ui/app/timing.ts'
 import { formatCount, isolateLtr } from '@peyk/ui/format/format-values.ts'
 import { formatMobile } from '@peyk/ui/format/mobile.tsx'
@@ -32,13 +32,12 @@ const tell = throttleByKey(TOAST_INTERVAL_MS, () => {
   const { from, message } = newest
   const text = message.length > MAX_TEXT_LENGTH ? `${message.slice(0, MAX_TEXT_LENGTH)}…` : message
   showToast({
-    title:
-      untold > 1 ? inboxTexts.receivedMany(formatCount(untold)) : inboxTexts.received(isolateLtr(formatMobile(from))),
+    title: untold > 1 ? texts.receivedMany(formatCount(untold)) : texts.received(isolateLtr(formatMobile(from))),
     tone: 'info',
     ...(untold === 1 && { description: text }),
     link: {
       href: untold > 1 ? '/inbox' : `/inbox/${encodeURIComponent(from.replace(/^\+/, ''))}`,
-      label: inboxTexts.see,
+      label: texts.see,
     },
   })
   untold = 0

@@ -58,12 +58,9 @@ export const shell = {
   noNetworkHint: 'با وصل شدن اینترنت، این صفحه باز می‌شود.',
 
   comingSoon: 'این بخش در حال ساخت است',
-  comingWhat: 'امکانات این بخش',
   soon: 'به‌زودی',
-  soonHint: 'این صفحه هنوز آماده نشده است.',
   plansHint: 'پلن‌ها به‌زودی در این صفحه قرار می‌گیرند.',
   settingsHint: 'تنظیمات پنل به‌زودی در این صفحه قرار می‌گیرند.',
-  goToQuickSend: 'رفتن به ارسال سریع',
 
   leave: {
     title: 'فرم ذخیره نشده است',
@@ -89,14 +86,4 @@ export const shell = {
   accessLacking: 'به این بخش دسترسی ندارید',
   accessRestricted: 'برای افزایش سطح دسترسی با مدیر خود هماهنگ کنید',
   ownHandOnly: 'هنگام ورود پشتیبانی به حساب، این کار ممکن نیست',
-
-  /** The page of links that the phone's navigation opens (decision R9). */
-  facilities: {
-    description: 'همهٔ بخش‌های پنل',
-    send: 'ارسال و گزارش',
-    people: 'مخاطبان و متن‌ها',
-    money: 'مالی',
-    build: 'برنامه‌نویسان',
-    account: 'حساب و پشتیبانی',
-  },
 } as const

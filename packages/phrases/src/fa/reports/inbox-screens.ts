@@ -13,10 +13,6 @@ export const inboxTexts = {
   },
   seen: { 0: 'خوانده‌نشده', 1: 'خوانده‌شده' },
   sound: { turnOff: 'خاموش کردن صدای پیام جدید', turnOn: 'روشن کردن صدای پیام جدید' },
-  unread: (count: string) => `${count} پیام خوانده‌نشده`,
-  /** Of more than are counted. */
-  atLeast: (count: string) => `${count}+`,
-  documentTitle: (count: string, title: string) => `(${count}) ${title}`,
   actions: 'گزینه‌های پیام‌های دریافتی',
   markAllRead: 'همه را خوانده‌شده کن',
   allRead: 'همهٔ پیام‌ها خوانده‌شده شد',
@@ -131,7 +127,4 @@ export const inboxTexts = {
     submit: 'افزودن به لیست سیاه',
     done: 'شماره به لیست سیاه افزوده شد',
   },
-  received: (from: string) => `پیام جدید از ${from}`,
-  receivedMany: (count: string) => `${count} پیام جدید رسید`,
-  see: 'دیدن پیام',
 } as const

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { History, Power } from 'lucide-react'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
+import { allSections } from '@peyk/phrases/fa/panel/all-sections.ts'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
@@ -27,10 +28,7 @@ export function AllSectionsScreen() {
     .filter(({ links }) => links.length > 0)
   return (
     <>
-      <PageHeader
-        title={routes.facilities}
-        {...(layout === 'desktop' && { description: shell.facilities.description })}
-      />
+      <PageHeader title={routes.facilities} {...(layout === 'desktop' && { description: allSections.description })} />
       <div className="flex flex-col gap-6">
         {layout === 'mobile' && <SignedInAccount />}
         {groups.map(({ title, links }) => (

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { MessagesSquare } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { inboxTexts } from '@peyk/phrases/fa/reports/inbox-screens.ts'
@@ -9,7 +9,8 @@ import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import { NothingFound } from '../../../lib/search/nothing-found.tsx'
-import { conversationsQuery, unreadQuery } from '../inbox.api.ts'
+import { unreadQuery } from '../inbox-count.api.ts'
+import { useConversations } from '../inbox.api.ts'
 import { conversationHref, isNarrowed, toConversationFilters } from '../inbox.model.ts'
 import type { InboxSearch } from '../url-params.ts'
 import { ConversationRow } from './conversation-row.tsx'
@@ -43,7 +44,7 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
 
 /** Whoever wrote, those with the newest message first. */
 export function ConversationList({ search, open, onClear }: ConversationListProps) {
-  const read = useInfiniteQuery(conversationsQuery(toConversationFilters(search)))
+  const read = useConversations(toConversationFilters(search))
   const list = useRef<HTMLUListElement>(null)
   // The choice of lines stands above: the rows come with it, so that nothing moves.
   const isWaiting = useQuery(unreadQuery()).isLoading
@@ -89,6 +90,8 @@ export function ConversationList({ search, open, onClear }: ConversationListProp
       aria-busy={read.isPlaceholderData}
       className={classNames('transition-opacity', read.isPlaceholderData && 'opacity-60')}
     >
+      {/* The arrow keys only lead from link to link. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul ref={list} aria-label={inboxTexts.list.label} onKeyDown={moveFocus} className="divide-y divide-line">
         {rows.map((row) => (
           <ConversationRow

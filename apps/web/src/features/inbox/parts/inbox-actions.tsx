@@ -6,7 +6,7 @@ import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
 import { LazyMenu } from '@peyk/ui/overlay/menu.lazy.tsx'
 import { useInboxSound } from '../../../lib/live/use-inbox-sound.ts'
 import { usePermission } from '../../../lib/permission/use-permission.ts'
-import { unreadQuery } from '../inbox.api.ts'
+import { unreadQuery } from '../inbox-count.api.ts'
 import { useInboxActs } from './use-inbox-acts.ts'
 
 const RULES = '/inbox/rules'

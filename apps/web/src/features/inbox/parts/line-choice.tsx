@@ -5,7 +5,7 @@ import { classNames } from '@peyk/ui/app/class-names.ts'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import { UnreadCount } from '../../../lib/inbox/unread-count.tsx'
-import { unreadQuery } from '../inbox.api.ts'
+import { unreadQuery } from '../inbox-count.api.ts'
 
 const { lines: texts } = inboxTexts
 

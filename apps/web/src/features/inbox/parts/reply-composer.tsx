@@ -93,18 +93,17 @@ export function ReplyComposer({ from, head, lastLine, onPending, onSent }: Reply
       {/* prettier-ignore */}
       <CallErrorAlert error={reply.error ?? reply.priceError} />
       <LazyQuietHoursCheckbox consent={reply.hours} />
-      <div onKeyDown={onKeyDown}>
-        <TextArea
-          ref={area}
-          label={texts.label}
-          isLabelHidden
-          placeholder={texts.placeholder}
-          rows={1}
-          isGrowing
-          value={text}
-          onChange={(typed) => reply.setText(field.accept(typed).text)}
-        />
-      </div>
+      <TextArea
+        ref={area}
+        label={texts.label}
+        isLabelHidden
+        placeholder={texts.placeholder}
+        rows={1}
+        isGrowing
+        value={text}
+        onChange={(typed) => reply.setText(field.accept(typed).text)}
+        onKeyDown={onKeyDown}
+      />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <ReplyLine reply={reply} />
         <PermissionButton

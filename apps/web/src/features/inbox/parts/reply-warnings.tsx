@@ -34,6 +34,14 @@ export function ReplyWarnings({ head, line, lastLine, hasLines, totalRial }: Rep
       {line !== null && lastLine !== undefined && line.number !== lastLine && (
         <p className="text-xs text-ink-2">{texts.otherLine(isolateLtr(formatDigits(lastLine)))}</p>
       )}
+      {missing > 0 && (
+        <InfoAlert
+          tone="warning"
+          {...(mayCharge && { action: <TextLink href="/wallet/credit">{texts.topUp}</TextLink> })}
+        >
+          {texts.lacking(formatRial(tenthsOfRial(missing)))}
+        </InfoAlert>
+      )}
     </>
   )
 }

@@ -70,6 +70,8 @@ export function ThreadView({ from, search }: ThreadViewProps) {
     )
   }
   return (
+    // Escape, wherever the focus is in it, closes it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section aria-label={texts.label(name)} onKeyDown={onKeyDown} className="flex h-full min-h-0 flex-col">
       <ThreadHeader from={from} head={head} newestId={newest?.messages_inbox_id} onLeave={() => leave()} />
       {/* From its end upwards: older messages come above without moving what is read. */}
@@ -79,6 +81,8 @@ export function ThreadView({ from, search }: ThreadViewProps) {
         aria-live="off"
         aria-label={texts.label(name)}
         aria-busy={!isThere}
+        // Scrolled by the keyboard, too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="scrollbar-slim flex min-h-0 flex-1 flex-col-reverse overflow-y-auto p-4 focus-visible:-outline-offset-2 print:overflow-visible"
       >

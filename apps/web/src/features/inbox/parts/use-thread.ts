@@ -1,15 +1,14 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { momentMs } from '@peyk/ui/format/format-values.ts'
-import { conversationQuery, sentToQuery } from '../inbox.api.ts'
+import { useConversation, useSentTo } from '../inbox.api.ts'
 import { gapBefore, threadItems, type SentMessage } from '../thread.model.ts'
 
 const NONE: never[] = []
 
 /** Both sides of a conversation as far as they were read, and the ways to what is older. */
 export const useThread = (from: string) => {
-  const received = useInfiniteQuery(conversationQuery(from))
-  const sent = useInfiniteQuery(sentToQuery(from))
+  const received = useConversation(from)
+  const sent = useSentTo(from)
   /** Replies of this page, until the search finds them. */
   const [replies, setReplies] = useState<readonly SentMessage[]>([])
   const pages = received.data?.pages

@@ -1,6 +1,9 @@
+import { reportLists } from '@peyk/phrases/fa/reports/report-lists.ts'
 import { expect, detailOf, confirmDialog, test } from '../fixtures.ts'
 import { deliverableMobile } from '../test-mobiles.ts'
 import { sendByApi } from '../test-accounts.ts'
+
+const { archive, saved, tabs, totals } = reportLists
 
 test(
   '[REP-01] the list of sends shows rows and pages, and keeps its filters in the address',
@@ -21,6 +24,43 @@ test(
     await expect(page.getByText('نتیجه‌ای یافت نشد')).toBeVisible()
     await page.reload()
     await expect(page.getByText('نتیجه‌ای یافت نشد')).toBeVisible()
+  },
+)
+
+test(
+  '[REP-01] [REP-11] [REP-12] a filter is saved, comes back in another visit, and the archive is opened by a ready range',
+  { tag: '@both' },
+  async ({ page, signIn, expectAccessible }, { project }) => {
+    const name = `زمان‌بندی‌شده‌ها ${project.name} ${Date.now()}`
+    await signIn()
+    await page.goto('/reports?scheduled=1')
+    await expect(page.getByRole('region', { name: totals.title })).toBeVisible()
+    await page.getByRole('button', { name: saved.open }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: saved.name }).fill(name)
+    await dialog.getByRole('button', { name: saved.save, exact: true }).click()
+    await expect(dialog.getByRole('button', { name: new RegExp(`^${name}.*زمان‌بندی: زمان‌بندی‌شده`) })).toBeVisible()
+    await expectAccessible()
+
+    await page.goto('/reports?limit=25')
+    await page.getByRole('button', { name: saved.open }).click()
+    await dialog.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+    await expect(page).toHaveURL(/\?scheduled=1&limit=25$/)
+    await page.getByRole('button', { name: saved.open }).click()
+    await dialog.getByRole('button', { name: saved.remove(name) }).click()
+    await expect(dialog.getByRole('button', { name: saved.remove(name) })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('tab', { name: tabs.systemic }).click()
+    await expect(page).toHaveURL(/tab=1/)
+    await expect(page.getByText(/^[۰-۹٬]+ پیام$/)).toBeVisible()
+    await page.getByRole('tab', { name: tabs.archive }).click()
+    await expect(page.getByText(archive.ask)).toBeVisible()
+    await page.getByRole('button', { name: archive.presets.year }).click()
+    await expect(page).toHaveURL(/archive_from=.+archive_to=/)
+    await page.reload()
+    await expect(page.getByText(/^[۰-۹٬]+ ارسال$/)).toBeVisible()
+    await expectAccessible()
   },
 )
 

@@ -20,6 +20,9 @@ const openFilters = async (page: Page) => {
 }
 const filterButton = /فیلتر/
 
+/** The phone folds the amounts, too, and says so. */
+const SHOW_WEEKS = new RegExp(`^(?:${totals.show.week}|${totals.showOnPhone.week})$`)
+
 const ARCHIVE = '/reports?tab=2'
 const YEAR = `${ARCHIVE}&archive_from=1404/01/01&archive_to=1404/12/29`
 
@@ -82,7 +85,7 @@ export const reportScreens: readonly Screen[] = [
       mockTotals(page)
       answerPage(page, newList, rowPerState, 4321)
     },
-    prepare: (page) => page.getByText(totals.show.week).waitFor(),
+    prepare: (page) => page.getByText(SHOW_WEEKS).waitFor(),
   },
   {
     name: 'reports.lines',
@@ -112,7 +115,7 @@ export const reportScreens: readonly Screen[] = [
       mockTotals(page)
       answerPage(page, newList, rowPerState.slice(6, 7), 43)
     },
-    prepare: (page) => page.getByText(totals.show.week).waitFor(),
+    prepare: (page) => page.getByText(SHOW_WEEKS).waitFor(),
   },
   {
     name: 'reports.periods',
@@ -123,8 +126,8 @@ export const reportScreens: readonly Screen[] = [
       answerPage(page, newList, rowPerState.slice(6), 4321)
     },
     prepare: async (page) => {
-      await page.getByRole('button', { name: totals.show.week }).click()
-      await page.getByRole('table', { name: totals.show.week }).waitFor()
+      await page.getByRole('button', { name: SHOW_WEEKS }).click()
+      await page.getByText(totals.range('۱۴۰۵/۰۸/۳۰', '۱۴۰۵/۰۹/۰۵')).waitFor()
     },
   },
   {
@@ -218,7 +221,7 @@ export const reportScreens: readonly Screen[] = [
       mockTotals(page)
       answerPage(page, archiveList, archived)
     },
-    prepare: (page) => page.getByText(totals.show.week).waitFor(),
+    prepare: (page) => page.getByText(SHOW_WEEKS).waitFor(),
   },
   { name: 'archive.empty', path: YEAR, shows: archive.empty, answers: (page) => answerPage(page, archiveList, []) },
   { name: 'archive.loading', path: YEAR, shows: archive.range, answers: (page) => hang(page, archiveList, sendTotals) },

@@ -52,7 +52,7 @@ export function SavedFiltersDialog({ report, onClose }: SavedFiltersDialogProps)
             {saved.map((one) => (
               <li key={one.id} className="flex items-center gap-1">
                 <RowButton
-                  isCurrent={one.query === now}
+                  isCurrent={currentQuery(tab, readSavedQuery(one.query)) === now}
                   onPress={() => {
                     list.change(toApplied(tab, one.query))
                     onClose()

@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import type { CallData } from '@peyk/contract/core/endpoint.ts'
-import type { sendTotals } from '@peyk/contract/reports/send-lists.ts'
-import { formatPercent } from '@peyk/domain/digits/format.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { reportLists } from '@peyk/phrases/fa/reports/report-lists.ts'
 import { classNames } from '@peyk/ui/app/class-names.ts'
@@ -14,12 +11,11 @@ import { Money } from '@peyk/ui/format/money.tsx'
 import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import type { SendFilters } from '../reports.api.ts'
 import { totalsQuery } from '../reports-lists.api.ts'
+import { deliveredShare } from './totals.model.ts'
 import { TotalsByPeriod } from './totals-by-period.tsx'
 import { TotalsSkeleton } from './totals-skeleton.tsx'
 
 const { totals: texts } = reportLists
-
-export type Totals = CallData<typeof sendTotals>
 
 export interface ListTotalsProps {
   filters: SendFilters
@@ -49,10 +45,6 @@ const Sum = ({ label, note, isFolded, children }: SumProps) => (
     </dd>
   </div>
 )
-
-/** How many of the recipients have it, in percent; null of none. */
-export const deliveredShare = ({ delivered, recipients }: Pick<Totals, 'delivered' | 'recipients'>): string | null =>
-  recipients === 0 ? null : formatPercent(Math.floor((delivered / recipients) * 1000) / 10)
 
 /** The sums of all sends that a list found, and with a press those of each day, week or month. */
 export function ListTotals({ filters, isArchive }: ListTotalsProps): ReactNode {

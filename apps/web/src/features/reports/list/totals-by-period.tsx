@@ -1,32 +1,15 @@
-import { MONTH_NAMES, toJalaali, type JalaaliDay } from '@peyk/domain/jalaali/calendar.ts'
-import { formatJalaaliDate } from '@peyk/domain/jalaali/format-and-mask.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { reportLists } from '@peyk/phrases/fa/reports/report-lists.ts'
 import { Digits } from '@peyk/ui/format/digits.tsx'
-import { formatCount, formatDigits } from '@peyk/ui/format/format-values.ts'
+import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
 import { DataTable, type Column } from '@peyk/ui/table/data-table.tsx'
-import type { Totals } from './list-totals.tsx'
+import { periodName, type Totals, type TotalsPeriod } from './totals.model.ts'
 
 const { totals: texts } = reportLists
 
-type Period = Totals['periods'][number]
-
-const jalaaliOf = (iso: string): JalaaliDay => {
-  const [year = 0, month = 0, day = 0] = iso.split('-').map(Number)
-  return toJalaali({ year, month, day })
-}
-
-/** What a period is called: its day, its two ends, or its Jalaali month. */
-export const periodName = ({ from, to }: Pick<Period, 'from' | 'to'>, period: Totals['period']): string => {
-  const first = jalaaliOf(from)
-  if (period === 'day') return formatJalaaliDate(first)
-  if (period === 'week') return texts.range(formatJalaaliDate(first), formatJalaaliDate(jalaaliOf(to)))
-  return texts.month(MONTH_NAMES[first.jm - 1] ?? '', formatDigits(first.jy))
-}
-
-const columnsOf = (period: Totals['period']): readonly Column<Period>[] => [
+const columnsOf = (period: Totals['period']): readonly Column<TotalsPeriod>[] => [
   { key: 'period', header: texts.period[period], priority: 'title', cell: (row) => periodName(row, period) },
   { key: 'sends', header: texts.sends, cell: ({ sends }) => <Digits>{sends}</Digits> },
   { key: 'recipients', header: texts.recipients, cell: ({ recipients }) => <Digits>{recipients}</Digits> },

@@ -18,12 +18,28 @@ export interface SendSums {
 const HELD = `case when s.state <> ${SEND_STATES.no_credit}
   then greatest(0, s.total_tenths - s.charged_tenths - s.returned_tenths) else 0 end`
 
-// All sends of a time: their counters are read in one go, in the order of their key. Of those that a filter left: one by one.
-const deliveredOf = (isWhole: boolean) => `
-  select k.send_id, sum(k.count) as count from send_counters k
-  where k.account_id = $2 and k.code = ${RECIPIENT_CODES.delivered}
-    ${isWhole ? 'and k.send_id between (select min(id) from found) and (select max(id) from found)' : 'and k.send_id = f.id'}
-  group by k.send_id`
+const DELIVERED = `k.account_id = $2 and k.code = ${RECIPIENT_CODES.delivered}`
+
+/** Of the sends that a filter left, send by send. */
+const REACHED_OF_SOME = `
+  select f.stretch, sum(k.count) as delivered from found f join send_counters k on ${DELIVERED} and k.send_id = f.id
+  group by f.stretch`
+
+/**
+ * Of all sends of a time: their counters are read in one go, in the order of their key, and put to their sends by grouping.
+ * A join would be left to guesses of how many there are, and at its worst reads the one anew for each of the other.
+ */
+const REACHED_OF_ALL = `
+  select stretch, sum(delivered) as delivered
+  from (
+    select id, max(stretch) as stretch, sum(delivered) as delivered
+    from (
+      select id, stretch, 0 as delivered from found
+      union all
+      select k.send_id, null, k.count from send_counters k
+      where ${DELIVERED} and k.send_id between (select min(id) from found) and (select max(id) from found)
+    ) both_sides group by id
+  ) each_send where stretch is not null group by stretch`
 
 /** Sums of what a filter finds, by the stretches that begin at the given moments, from what is kept of each send. */
 export async function totalSends(
@@ -33,14 +49,12 @@ export async function totalSends(
 ): Promise<(SendSums & { stretch: number })[]> {
   const { from, values, key, isWhole } = buildCondition(scope, filter)
   const { rows } = await tx.query<SendSums & { stretch: number }>({
-    name: `reports_totals_${key}`,
+    name: `reports_totals_${key}_${isWhole}`,
     text: `with found as materialized (
         select s.id, width_bucket(extract(epoch from s.send_at)::float8, $${values.push(bounds)}::float8[]) - 1 as stretch,
           s.recipient_count as recipients, ${HELD} as held, s.charged_tenths as charged, s.returned_tenths as returned
         from ${from}),
-      reached as (
-        select f.stretch, sum(d.count) as delivered from found f
-        join ${isWhole ? '' : 'lateral'} (${deliveredOf(isWhole)}) d on d.send_id = f.id group by f.stretch)
+      reached as (${isWhole ? REACHED_OF_ALL : REACHED_OF_SOME})
       select f.stretch, count(*)::int as sends, sum(f.recipients)::bigint as recipients,
         coalesce((select r.delivered from reached r where r.stretch = f.stretch), 0)::bigint as delivered,
         sum(f.held)::bigint as "heldTenths", sum(f.charged)::bigint as "chargedTenths",

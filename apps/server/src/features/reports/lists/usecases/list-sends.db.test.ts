@@ -131,6 +131,8 @@ test('[REP-10] the list holds the last 30 days, newest first, and older sends on
   const running = await aSend(testDb, { account, sendAt: daysAgo(33), state: 2 })
   const coming = await aSend(testDb, { account, sendAt: daysAgo(-5), state: 5, isScheduled: true })
   expect(await listed(account)).toMatchObject({ ids: [coming, fresh, edge, running], total: 4 })
+  // The last page is read from the far end.
+  expect(await listed(account, {}, { page: 2, limit: 3 })).toMatchObject({ ids: [running], total: 4 })
 })
 
 test('pages of sends follow each other without a gap, each with the total', async () => {
@@ -150,7 +152,7 @@ test('another account sees none of the sends', async () => {
   expect(await listed(stranger)).toMatchObject({ ids: [], total: 0 })
 })
 
-test('each filter of sends keeps exactly what matches', async () => {
+test('[REP-12] each filter of sends keeps exactly what matches', async () => {
   const account = await newAccount()
   const [colleague] = await sql<{ id: number }>(
     `insert into users (account_id, kind, user_name, name) values ($1, 'colleague', $2, 'علی کریمی') returning id`,

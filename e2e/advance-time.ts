@@ -33,3 +33,7 @@ export const makeScheduleDue = async (id: number): Promise<{ hour: number; minut
   )
   return { hour, minute }
 }
+
+/** A send becomes one of the archive. */
+export const makeSendOld = (id: number): Promise<void> =>
+  updateDatabase(`update sends set send_at = send_at - interval '40 days' where id = $1`, [id])

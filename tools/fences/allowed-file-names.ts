@@ -52,12 +52,14 @@ const SERVER_ROOM = SERVER_FEATURE.filter(({ pattern }) => /^\^(?:usecases|queri
 const ROOMS: Readonly<Record<'server' | 'web', Readonly<Record<string, readonly string[]>>>> = {
   server: {
     files: ['exports', 'uploads'],
+    inbox: ['rules'],
     phonebook: ['imports'],
     reports: ['lists', 'proofs', 'retention'],
     sending: ['ab-tests', 'control', 'previews', 'schedules', 'submit', 'system-messages'],
     staff: ['accounts', 'audit', 'engine', 'lines', 'reviews', 'tariffs', 'team'],
   },
   web: {
+    inbox: ['rules'],
     phonebook: ['blacklist', 'contact', 'contacts', 'custom-fields', 'groups', 'import', 'list', 'tags'],
     reports: ['ab-test', 'list', 'recipients', 'send'],
     sending: [

@@ -20,6 +20,8 @@ const effectResult = z.object({
   /** The send that an answer or a notice became. */
   messages_outbox_id: nullable(z.int()),
 })
+/** What became of one effect of a rule, or would become of it. */
+export type EffectResult = z.output<typeof effectResult>
 
 const ruleFields = {
   rule_id: z.int(),

@@ -10,7 +10,6 @@ export type Rule = RuleList['rules'][number]
 export type RuleLine = RuleList['lines'][number]
 export type RuleRun = CallRow<typeof rulesContract.ruleRuns>
 export type RuleTest = CallData<typeof rulesContract.testRules>
-export type EffectResult = RuleRun['effects'][number]
 
 /** Every rule, with the lines for which some can be made. */
 export const rulesQuery = () => queryOptionsFor(calls.rules, {})

@@ -1,7 +1,7 @@
+import type { EffectResult } from '@peyk/contract/reports/inbox-rules.ts'
 import { ruleTexts } from '@peyk/phrases/fa/reports/inbox-rules.ts'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
-import type { EffectResult } from '../inbox-rules.api.ts'
 
 const TONES = { done: 'success', skipped: 'neutral', failed: 'danger' } as const
 

@@ -84,9 +84,12 @@ export function RuleDialog({ rule, lines, onClose }: RuleDialogProps) {
         </FormField>
       </div>
       <FormField control={control} name="match">
-        {({ ref: _, ...field }) => (
+        {({ value, onChange, onBlur, name }) => (
           <RadioGroup
-            {...field}
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            name={name}
             label={texts.match}
             variant="cards"
             options={RULE_MATCHES.map((value) => ({ value, ...texts.matches[value] }))}

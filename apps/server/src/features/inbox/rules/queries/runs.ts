@@ -1,8 +1,8 @@
 import type { Page } from '@peyk/contract/core/paging.ts'
 import type { RuleEffect } from '@peyk/contract/reports/inbox-rule-forms.ts'
+import type { EffectResult } from '@peyk/contract/reports/inbox-rules.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import type { EffectResult } from '../usecases/plan-effects.ts'
 import type { RuleRow } from './rules.ts'
 
 type AccountRef = Pick<AccountScope, 'accountId'>

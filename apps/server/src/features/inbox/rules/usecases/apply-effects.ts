@@ -1,4 +1,5 @@
 import type { RuleEffect, RuleReason } from '@peyk/contract/reports/inbox-rule-forms.ts'
+import type { EffectResult } from '@peyk/contract/reports/inbox-rules.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { ruleMessages } from '@peyk/phrases/fa/server/rule-messages.ts'
@@ -7,7 +8,6 @@ import { addNumberToGroup, removeNumberFromGroup } from '../../../phonebook/usec
 import type { RuleRow } from '../queries/rules.ts'
 import { claimSender, countInHour, type RuleMessage } from '../queries/runs.ts'
 import { MAX_ANSWERS_PER_HOUR, MAX_NOTICES_PER_HOUR, SENDER_PAUSE_MS, toResult } from './plan-effects.ts'
-import type { EffectResult } from './plan-effects.ts'
 import { toNotice, type SendingLine } from './rule-texts.ts'
 import { sendByRule, type RuleText } from './send-by-rule.ts'
 

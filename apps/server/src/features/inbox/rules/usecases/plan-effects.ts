@@ -1,11 +1,8 @@
-import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import type { RuleEffect, RuleReason } from '@peyk/contract/reports/inbox-rule-forms.ts'
-import type { testRules } from '@peyk/contract/reports/inbox-rules.ts'
+import type { EffectResult } from '@peyk/contract/reports/inbox-rules.ts'
 import { parseMobile } from '@peyk/domain/mobile-number/parse.ts'
 import type { RuleFacts } from '../queries/runs.ts'
 import type { RuleRow } from '../queries/rules.ts'
-
-export type EffectResult = CallData<typeof testRules>['effects'][number]
 
 /** A number meets a rule's answer and its notice once in this time at most, so that two machines cannot talk for ever. */
 export const SENDER_PAUSE_MS = 3_600_000

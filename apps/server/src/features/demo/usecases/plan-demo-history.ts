@@ -1,8 +1,9 @@
+import { RECIPIENT_CODES } from '@peyk/domain/delivery/states.ts'
 import { startOfTehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import type { Tariff } from '@peyk/domain/pricing/price.ts'
 import { seededRandom } from '@peyk/domain/random/seeded-random.ts'
 import { demoTexts } from '@peyk/phrases/fa/demo/demo-texts.ts'
-import { demoNumber, planDemoSend } from './plan-demo-send.ts'
+import { planDemoSend } from './plan-demo-send.ts'
 import type { DemoLine } from './demo-send-spec.ts'
 import type { DemoSend } from './plan-demo-send.ts'
 import { listDemoSends } from './list-demo-sends.ts'
@@ -37,12 +38,19 @@ export function planDemoHistory({
   const random = seededRandom(1405)
   const shapes = listDemoSends({ nowMs, random }).toSorted((a, b) => a.createdAtMs - b.createdAtMs)
   const sends = shapes.map((shape) => planDemoSend(shape, { tariff: tariffs[shape.line], random }))
-  const inbox = demoTexts.inbox.map(({ text, line }, index): DemoInboxMessage => ({
-    msisdn: demoNumber(random).msisdn,
+  return { openedAtMs: startOfTehranDay(nowMs) - OPENED_DAYS_AGO * DAY_MS, sends, inbox: planInbox(sends, nowMs) }
+}
+
+/** People whom the oldest sends reached write back over two weeks, some of them again and again; the newest are unread. */
+function planInbox(sends: readonly DemoSend[], nowMs: number): DemoInboxMessage[] {
+  const reached = sends.flatMap(({ recipients }) => recipients.filter(({ storedCode }) => storedCode === RECIPIENT_CODES.delivered)) // prettier-ignore
+  const people = [...new Set(reached.map(({ msisdn }) => msisdn))]
+  const texts = demoTexts.inbox
+  return texts.map(({ who, text, line }, index) => ({
+    msisdn: people[who] ?? 0,
     text,
     line,
-    receivedAtMs: nowMs - Math.round((demoTexts.inbox.length - index) * 23.4 * 60 - 1300) * MINUTE_MS,
-    isSeen: index < demoTexts.inbox.length - 4,
+    receivedAtMs: nowMs - Math.round((texts.length - index) * 14 * 60 - 780) * MINUTE_MS,
+    isSeen: index < texts.length - 4,
   }))
-  return { openedAtMs: startOfTehranDay(nowMs) - OPENED_DAYS_AGO * DAY_MS, sends, inbox }
 }

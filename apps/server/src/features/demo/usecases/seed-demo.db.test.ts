@@ -116,6 +116,13 @@ describe('users, lines and texts of the demonstration', () => {
       `select count(*) filter (where not is_seen) as unread from inbox_messages`,
     )
     expect(unread).toBeGreaterThan(0)
+    // Some wrote again and again, over several days and lines, after something had been sent to them.
+    const long = await sql(
+      `select from inbox_conversations c join inbox_messages f on f.account_id = c.account_id and f.msisdn = c.msisdn
+      where message_count > 2 and last_at > f.received_at + interval '3 days' and exists (
+        select from recipients r join sends s on s.id = r.send_id where r.msisdn = c.msisdn and s.started_at < f.received_at)`,
+    )
+    expect(long.length).toBeGreaterThan(2)
     const stopped = await sql(`select from cancel_11 join inbox_messages using (line_id, msisdn)`)
     expect(stopped).toHaveLength(2)
   })

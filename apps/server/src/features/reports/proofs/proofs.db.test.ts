@@ -64,7 +64,7 @@ const check = async (parts: Map<string, Buffer>, trustedKeys: readonly Buffer[])
 const statementOf = (parts: Map<string, Buffer>) => JSON.parse(parts.get('proof.json')!.toString()).statement
 
 describe('the proof of a send', () => {
-  test('[REP-11] is a zip of statement and recipients that the public key of the installation confirms', async () => {
+  test('is a zip of statement and recipients that the public key of the installation confirms', async () => {
     const account = await newAccount()
     const codes: RecipientCodeName[] = ['delivered', 'failed', 'blacklist', 'refused']
     const sendId = await aSend(testDb, { account, codes, operators: [1, 2, 13, 1], message: 'سلام\nلغو11', doneAt: new Date('2026-11-21T08:30:04.700Z'), chargedTenths: 27_400, returnedTenths: 27_400 }) // prettier-ignore
@@ -89,7 +89,7 @@ describe('the proof of a send', () => {
     expect(await check(parts, [Buffer.from(publicKey, 'base64')])).toBeNull()
   })
 
-  test('[REP-11] of a send whose texts differ it has the hash of each, and no text', async () => {
+  test('of a send whose texts differ it has the hash of each, and no text', async () => {
     const account = await newAccount()
     const sendId = await aSend(testDb, { account, codes: ['delivered', 'delivered'] })
     await sql(`update sends set sending_type = 'peer_to_peer_file' where id = $1`, [sendId])

@@ -40,7 +40,7 @@ const shown = async (account: TestAccount, sendId: number) =>
   (await call('GET', 'report/by_bulk', { token: await tokenOf(account), query: { bulk_id: sendId } })).envelope
     .data as Record<string, unknown>
 
-test('[REP-11] a month that is past is dropped: counters, ledger and a signed proof of each send stay', async () => {
+test('[REP-11] a month that is past is dropped: its sends are found in the archive, and their counters, money and signed proofs stay', async () => {
   const account = await newAccount()
   const token = await tokenOf(account)
   const old = await aSendOf(account, { codes: ['delivered', 'failed', 'blacklist'], operators: [1, 2, 1], batches: [{ from: 1, to: 3, next: 4, state: 2 }] }) // prettier-ignore
@@ -79,6 +79,9 @@ test('[REP-11] a month that is past is dropped: counters, ledger and a signed pr
   expect((await ask('report/recipients')).envelope.data).toEqual([])
   expect((await ask('report/recipients', { bulk_id: old, state: 'failed' })).envelope).toMatchObject({ data: [], meta: { total: 0 } }) // prettier-ignore
   expect((await ask('report/recipients', { bulk_id: old, recipient: '0912' })).envelope.data).toEqual([])
+  const filters = { send_from_date: String(JANUARY.getTime() / 1000 - 1), send_to_date: String(JANUARY.getTime() / 1000 + 1) } // prettier-ignore
+  const archived = (await ask('report/archive_list', { filters })).envelope.data as { messages_outbox_id: string }[]
+  expect(archived.map((row) => Number(row.messages_outbox_id))).toEqual([single, old])
   for (const path of ['send/retry-choices', 'report/download_recipients']) {
     expect((await ask(path)).envelope.meta.message).toBe('مهلت نگهداری ریز گیرندگان این ارسال گذشته است')
   }

@@ -1,12 +1,13 @@
 import { isPersonalised } from '@peyk/contract/sending/sending.ts'
 import type { Tx } from '@peyk/database/database.ts'
+import { BATCH_SIZE } from '@peyk/domain/delivery/batch-size.ts'
 import { RECIPIENT_CODES, SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import { resolveUnsettledRanges, toEffectiveCode } from '../../usecases/resolve-pending-status.ts'
 import { readProofRows, readRanges, readTextHashes } from '../../queries/proofs.ts'
 import type { ProofSend, StoredRow } from '../../queries/proofs.ts'
 
-/** Rows of one transaction: whole rows of texts, and a few megabytes. */
-const ROWS_AT_ONCE = 5000
+/** Rows of one transaction: a row of texts, and so few that what they leave is collected at once. */
+const ROWS_AT_ONCE = BATCH_SIZE
 const NEVER_LEFT: readonly number[] = [
   SEND_STATES.reject,
   SEND_STATES.cancel,

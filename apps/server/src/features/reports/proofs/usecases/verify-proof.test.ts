@@ -1,9 +1,15 @@
+import { execFile } from 'node:child_process'
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
+import { createWriteStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { ProofSend, StoredRow } from '../../queries/proofs.ts'
-import { keyIdOf, rawPublicKey } from '../../../../platform/security/installation-key.ts'
+import { keyIdOf, publicKeyFromRaw, rawPublicKey } from '../../../../platform/security/installation-key.ts'
 import { PROOF_ROWS_HEADING } from '@peyk/domain/proof/proof-rows.ts'
+import { writeZip } from '@peyk/sheets/write-zip.ts'
 import { signStatement, toProofFile } from './sign-proof.ts'
 import { tallyProof } from './tally-proof.ts'
 import { verifyProof, verifyProofRows } from './verify-proof.ts'
@@ -43,7 +49,7 @@ async function* inPieces(bytes: Buffer, size = 50) {
 const rowsFault = (lines: Buffer) => verifyProofRows({ statement: proofOf().statement, rows: inPieces(lines) })
 
 describe('the proof of a send', () => {
-  test('[REP-11] states text, line, times, counts by state and operator, and the hash of the recipients’ file', () => {
+  test('states text, line, times, counts by state and operator, and the hash of the recipients’ file', () => {
     const { statement, lines } = proofOf()
     expect(statement).toMatchObject({
       send: { id: 1_000_042, line: '+983000505', text: 'سلام «دوست»\nلغو11' },
@@ -129,5 +135,48 @@ describe('the proof of a send', () => {
       }),
       { numRuns: 200 },
     )
+  })
+})
+
+describe('npm run proof:verify', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'peyk-proof-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const inFolder = (name: string, content: Buffer | string) => {
+    writeFileSync(path.join(folder, name), content)
+    return path.join(folder, name)
+  }
+  const pemOf = (raw: Buffer) => publicKeyFromRaw(raw).export({ format: 'pem', type: 'spki' }).toString()
+  const run = (...args: string[]) =>
+    new Promise<{ code: number; said: string }>((resolve) => {
+      const program = path.resolve(import.meta.dirname, '../../../../../../../tools/proof-verify.ts')
+      execFile(process.execPath, [program, ...args], (error, stdout, stderr) =>
+        resolve({ code: error === null ? 0 : Number(error.code), said: `${stdout}${stderr}` }),
+      )
+    })
+
+  test('says in a sentence and by its exit code whether statement and recipients are as they were signed', async () => {
+    const { file, lines } = proofOf()
+    const [json, pem] = [inFolder('proof.json', file), inFolder('key.txt', pemOf(key.raw))]
+    const other = inFolder('other.pem.txt', pemOf(newKey().raw))
+    const short = inFolder('short.csv', lines.toString().replace(/^2,.*\n/m, ''))
+    const zip = path.join(folder, 'proof.zip')
+    const parts = [
+      { name: 'recipients.csv', body: () => inPieces(lines) },
+      { name: 'proof.json', body: () => inPieces(file) },
+    ]
+    await pipeline(writeZip(parts), createWriteStream(zip))
+
+    const [whole, alone, missing, stranger] = await Promise.all([
+      run(zip, '--key', pem),
+      run(json),
+      run(json, '--rows', short, '--key', pem),
+      run(zip, '--key', other),
+    ])
+    expect(whole).toMatchObject({ code: 0, said: expect.stringContaining('The statement and its 3 recipients are as they were signed') }) // prettier-ignore
+    expect(whole.said).toContain(`Signed with the given key ${key.keyId}`)
+    expect(alone).toMatchObject({ code: 0, said: expect.stringContaining('its recipients were not given') })
+    expect(alone.said).toContain('give --key')
+    expect(missing).toMatchObject({ code: 1, said: expect.stringContaining('recipient 2 is missing') })
+    expect(stranger).toMatchObject({ code: 1, said: expect.stringContaining('which is not the given one') })
   })
 })

@@ -857,6 +857,14 @@ export interface SendEventsTable {
   detail: Generated<Json>
 }
 
+export interface SendLanguagesTable {
+  account_id: number
+  send_id: number
+  counted_at: Generated<Time>
+  counted_of: string
+  latin: Json
+}
+
 export interface SendLinksTable {
   account_id: number
   send_id: number
@@ -1129,6 +1137,7 @@ export interface Schema {
   send_counters: SendCountersTable
   send_deltas: SendDeltasTable
   send_events: SendEventsTable
+  send_languages: SendLanguagesTable
   send_links: SendLinksTable
   send_minutes: SendMinutesTable
   send_proofs: SendProofsTable

@@ -145,6 +145,18 @@ alter table own_texts alter texts set storage external, alter kinds set storage 
 alter table own_texts enable row level security;
 create policy own on own_texts using (account_id = current_account()) with check (account_id = current_account());
 
+-- How many of a send with texts of their own were written in Latin letters, as they were counted last (contract R6).
+create table send_languages (
+  account_id bigint not null,
+  send_id bigint not null,
+  counted_at timestamptz not null default now(),
+  counted_of text not null, -- the counters that the send had then: it is counted again when they are others
+  latin jsonb not null, -- operator, code and count
+  primary key (account_id, send_id)
+);
+alter table send_languages enable row level security;
+create policy own on send_languages using (account_id = current_account()) with check (account_id = current_account());
+
 -- A range of a send's recipients: the unit of leasing. Every seq below `next_seq` was recorded in a flight.
 -- state: 0 ready, 1 leased, 2 all recorded, 3 cancelled, 4 expired (3 and 4: from next_seq on, never sent),
 -- 5 held back (its send has not started, or is paused). A gateway records a slice only out of a batch in state 1 that

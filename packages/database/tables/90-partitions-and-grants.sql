@@ -59,6 +59,7 @@ grant select, insert, update, delete on intakes to peyk_app;
 grant select, insert, delete on own_texts to peyk_app;
 grant select, insert on recipient_lists, send_events to peyk_app;
 grant select on send_minutes to peyk_app;
+grant select, insert, update on send_languages to peyk_app;
 grant select (account_id, send_id, decision, reason, decided_at) on send_reviews to peyk_app; -- not by whom of the staff
 grant select, insert, update, delete on saved_filters to peyk_app;
 grant select, insert, update on schedules to peyk_app;

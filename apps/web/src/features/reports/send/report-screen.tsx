@@ -1,4 +1,4 @@
-import { getRouteApi, useLocation } from '@tanstack/react-router'
+import { getRouteApi, useMatch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { SendReport } from './send-report.tsx'
 
@@ -7,7 +7,8 @@ const archiveRoute = getRouteApi('/panel/reports/archive-details/$id')
 
 /** The report of one send (spec §7, Reports): at two addresses, of the list and of the archive. */
 export function ReportScreen(): ReactNode {
-  const isFromArchive = useLocation({ select: ({ pathname }) => pathname.startsWith('/reports/archive-details/') })
+  // Not of the address: that is the next page's while this one is left.
+  const isFromArchive = useMatch({ strict: false, select: ({ routeId }) => routeId === archiveRoute.id })
   return isFromArchive ? <ReportFromArchive /> : <RecentReport />
 }
 

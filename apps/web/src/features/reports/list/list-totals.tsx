@@ -61,11 +61,17 @@ export function ListTotals({ filters, isArchive }: ListTotalsProps): ReactNode {
   if (totals === undefined)
     return (
       // As high as the sums: the list below stays where it is.
-      <div className="flex min-h-28 items-center justify-between gap-4 rounded-lg border border-line bg-surface px-5 py-4 shadow-card max-desk:px-4">
+      <div className="flex min-h-31 max-desk:min-h-33 items-center justify-between gap-4 rounded-lg border border-line bg-surface px-5 py-4 shadow-card max-desk:px-4">
         <p role="alert" className="min-w-0 text-sm text-danger">
           {callErrorMessage(error)}
         </p>
-        <Button size="sm" variant="secondary" onPress={() => void refetch()} isLoading={isFetching}>
+        <Button
+          size="sm"
+          variant="secondary"
+          onPress={() => void refetch()}
+          isLoading={isFetching}
+          className="shrink-0"
+        >
           {texts.retry}
         </Button>
       </div>

@@ -6,7 +6,7 @@ export const reportErrors = {
   'reports.range_reversed': 'تاریخ پایان باید پس از تاریخ شروع باشد',
   'reports.counts_reversed': 'بیشترین تعداد نباید از کمترین کمتر باشد',
   'reports.recipients_deleted': 'مهلت نگهداری ریز گیرندگان این ارسال گذشته است',
-  'reports.nothing_to_prove': 'این ارسال هنوز گیرنده‌ای ندارد که گواهی شود',
+  'reports.nothing_to_prove': 'این ارسال هنوز گیرنده‌ای ندارد و گزارشی برای امضا نیست',
   'reports.filter_name_taken': 'فیلتری با این نام ذخیره شده است',
   'reports.too_many_filters': 'بیش از این نمی‌توان فیلتر ذخیره کرد؛ یکی را حذف کنید',
   'reports.filter_empty': 'هیچ فیلتری انتخاب نشده است',

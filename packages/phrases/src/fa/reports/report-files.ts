@@ -1,2 +1,2 @@
 /** Names of files, without their ends. */
-export const proofFile = (sendId: number): string => `گواهی ارسال ${sendId}`
+export const proofFile = (sendId: number): string => `گزارش امضاشدهٔ ارسال ${sendId}`

@@ -105,8 +105,8 @@ export const callTitles = {
     archiveBulkStats: 'آمار یک ارسال بایگانی به تفکیک اپراتور',
     deliveryCurve: 'روند تحویل یک ارسال در زمان',
     downloadRecipients: 'خروجی گیرندگان یک ارسال',
-    makeProof: 'گزارش گواهی‌شدهٔ یک ارسال',
-    proofKey: 'کلید عمومی گواهی ارسال‌ها',
+    makeProof: 'گزارش امضاشدهٔ یک ارسال',
+    proofKey: 'کلید عمومی گزارش‌های امضاشده',
   },
   inbox: {
     messages: 'پیام‌های دریافتی',

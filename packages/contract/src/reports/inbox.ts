@@ -37,7 +37,10 @@ const exampleMessage = {
   seen: '0' as const,
 }
 
-/** I1. Received messages, newest first; `from_id` gives only newer ones (polling). */
+/**
+ * I1. Received messages, newest first; `from_id` gives only newer ones (polling). A text of one or two letters is sought in
+ * the newest 5,000. What has a text is counted up to 5,000, what other filters find up to 100,000.
+ */
 export const messages = read({
   ...viewAccess,
   method: 'POST',

@@ -47,19 +47,28 @@ export async function listConversations(
   { search, offset, limit }: { search: ConversationSearch; offset: number; limit: number },
 ): Promise<{ rows: ConversationRow[]; total: number }> {
   const { where, values, key } = buildCondition(scope, search)
-  const { rows } = await tx.query<ConversationRow>({
-    name: `conversations-${key}`,
-    text: `select msisdn, last_id, message_count, unread_count from inbox_conversations where ${where}
-      order by last_id desc offset $${values.length + 1} limit $${values.length + 2}`,
-    values: [...values, offset, limit],
-  })
-  if (rows.length < limit && (offset === 0 || rows.length > 0)) return { rows, total: offset + rows.length }
+  const read = async (order: 'asc' | 'desc', { from, size }: { from: number; size: number }) => {
+    const { rows } = await tx.query<ConversationRow>({
+      name: `conversations-${key}-${order}`,
+      text: `select msisdn, last_id, message_count, unread_count from inbox_conversations where ${where}
+        order by last_id ${order} offset $${values.length + 1} limit $${values.length + 2}`,
+      values: [...values, from, size],
+    })
+    return order === 'asc' ? rows.toReversed() : rows
+  }
   const counted = await tx.query<{ total: number }>({
     name: `count-conversations-${key}`,
     text: `select count(*)::int as total from inbox_conversations where ${where}`,
     values,
   })
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  const total = counted.rows[0]?.total ?? 0
+  const size = Math.min(limit, total - offset)
+  if (size <= 0) return { rows: [], total }
+  const isFar = offset > total / 2
+  const rows = isFar
+    ? await read('asc', { from: total - offset - size, size })
+    : await read('desc', { from: offset, size })
+  return { rows, total }
 }
 
 /** All that hold, in no order. */
@@ -77,19 +86,22 @@ export async function readConversations(
   return rows
 }
 
-/** Those of whose number, as it is dialled, these digits are a part: as many as `limit`, the newest. */
-export async function findSendersByDigits(
-  tx: Tx,
-  { accountId }: AccountScope,
-  { digits, limit }: { digits: string; limit: number },
-): Promise<number[]> {
-  const { rows } = await tx.query<{ msisdn: number }>({
-    name: 'conversations-by-digits',
-    text: `select msisdn from inbox_conversations where account_id = $1 and message_count > 0
-      and '0' || substr(msisdn::text, 3) like '%' || $2 || '%' order by last_id desc limit $3`,
-    values: [accountId, digits, limit],
-  })
-  return rows.map(({ msisdn }) => msisdn)
+/** More than these are not all looked at: what so many have is met among the newest. */
+const [MANY_SENDERS, NEWEST_SENDERS] = [10_000, 1000]
+
+/** Those of whose number, as it is dialled, these digits are a part; of very many the newest. */
+export async function findSendersByDigits(tx: Tx, { accountId }: AccountScope, digits: string): Promise<number[]> {
+  const read = async (order: string, limit: number) => {
+    const { rows } = await tx.query<{ msisdns: number[] }>({
+      name: `conversations-by-digits-${order === ''}`,
+      text: `select array(select msisdn from inbox_conversations where account_id = $1
+        and '0' || substr(msisdn::text, 3) like '%' || $2 || '%' ${order} limit $3) as msisdns`,
+      values: [accountId, digits, limit],
+    })
+    return rows[0]?.msisdns ?? []
+  }
+  const found = await read('', MANY_SENDERS)
+  return found.length < MANY_SENDERS ? found : read('and message_count > 0 order by last_id desc', NEWEST_SENDERS)
 }
 
 /** Lines that something came to, those with the newest first. What is more than `max` counts as that many. */

@@ -16,12 +16,13 @@ export interface MessageSearch {
   to: Date | null
 }
 
-/** So many of what has a text are counted; more count as this many. */
+/** So many of what has a text are counted, and so many of what other filters find; more count as this many. */
 const MAX_COUNTED = 5000
+const MAX_FILTERED = 100_000
 /** A text is looked for among so many of the newest first: there what many have is met. */
 const NEAR = 5000
 /** One or two letters are looked for among so many of the newest and no further. */
-const SHORT_KEY_NEAR = 20_000
+const SHORT_KEY_NEAR = 5000
 const MARK_LENGTH = 3
 
 /** Pieces of a text that lie beside each other, the last one at its end: none where it is shorter than a mark. */
@@ -140,12 +141,12 @@ async function readKeptCount(tx: Tx, { accountId }: AccountScope, search: Messag
 const WITHIN_INDEX = 'set local enable_seqscan = off; set local enable_bitmapscan = off'
 const BY_DEFAULT = 'set local enable_seqscan = on; set local enable_bitmapscan = on'
 
-async function countAll(tx: Tx, scope: AccountScope, search: MessageSearch): Promise<number> {
+async function countFiltered(tx: Tx, scope: AccountScope, search: MessageSearch): Promise<number> {
   const { from, values, key } = buildCondition(scope, search)
   await tx.query({ text: WITHIN_INDEX })
   const { rows } = await tx.query<{ total: number }>({
     name: `count-inbox-${key}`,
-    text: `select count(*)::int as total from ${from()}`,
+    text: `select count(*)::int as total from (select from ${from()} limit ${MAX_FILTERED}) found`,
     values,
   })
   await tx.query({ text: BY_DEFAULT })
@@ -206,11 +207,13 @@ export async function findMessages(
     const isMet = offset + limit <= hits.length
     return { ids: isMet ? ids : await walk(tx, scope, { search, offset, limit }), total: MAX_COUNTED }
   }
-  const total = (await readKeptCount(tx, scope, search)) ?? (await countAll(tx, scope, search))
+  const kept = await readKeptCount(tx, scope, search)
+  const total = kept ?? (await countFiltered(tx, scope, search))
+  const isWhole = kept !== null || total < MAX_FILTERED
   const size = Math.min(limit, total - offset)
   if (size <= 0) return { ids: [], total }
   const ids =
-    offset > total / 2
+    isWhole && offset > total / 2
       ? await walk(tx, scope, { search, offset: total - offset - size, limit: size, isFromOldest: true })
       : await walk(tx, scope, { search, offset, limit: size })
   return { ids, total }

@@ -4,6 +4,7 @@ import type * as calls from '@peyk/contract/reports/inbox.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { searchKey, toLatinDigits } from '@peyk/domain/digits/digits.ts'
+import { msisdnOf, parseLooseMobile } from '@peyk/domain/mobile-number/parse.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { PagedRows } from '../../../platform/http/routes.ts'
 import { findNumbersByName, nameNumbers } from '../../phonebook/usecases/find-by-number.ts'
@@ -16,7 +17,7 @@ import { toDate, toEndDate, toLines } from './message-search.ts'
 type Input = CallInput<typeof calls.conversations>
 type Row = CallRow<typeof calls.conversations>
 
-/** So many people are found by a name or a piece of a number. */
+/** So many people are found by a name. */
 const MAX_FOUND = 1000
 /** A list shows the beginning of a text; the conversation has all of it. */
 const PREVIEW_LENGTH = 300
@@ -31,11 +32,16 @@ const preview = (text: string): string =>
 
 const isNumberText = (text: string): boolean => /^[\s+()\-\d]*\d[\s+()\-\d]*$/.test(toLatinDigits(text))
 
+const findByNumber = async (tx: Tx, scope: AccountScope, sought: string, digits: string): Promise<number[]> => {
+  const whole = parseLooseMobile(sought)
+  return whole === null ? findSendersByDigits(tx, scope, digits) : [msisdnOf(whole)]
+}
+
 /** Whoever is meant, and of those by whose message, the newest message that has what was sought. */
 async function findSenders(tx: Tx, scope: AccountScope, sought: string, lines: readonly string[] | null) {
   const senders = new Map<number, number | null>()
   const digits = isNumberText(sought) ? dialledDigits(sought) : null
-  const byNumber = digits === null ? [] : await findSendersByDigits(tx, scope, { digits, limit: MAX_FOUND })
+  const byNumber = digits === null ? [] : await findByNumber(tx, scope, sought, digits)
   const byName = digits === null ? await findNumbersByName(tx, scope, { name: sought, max: MAX_FOUND }) : []
   for (const msisdn of [...byNumber, ...byName]) senders.set(msisdn, null)
   const search = { textKey: searchKey(sought), lines, afterId: null, senders: null, isSeen: null, from: null, to: null }

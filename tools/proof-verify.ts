@@ -121,7 +121,12 @@ await runCommand(async () => {
   const { statement } = verdict
   const rows = rowsFile === undefined ? packed : createReadStream(rowsFile)
   if (rows !== null) {
-    const fault = await verifyProofRows({ statement, rows: rows as AsyncIterable<Buffer> }).catch(refuseAsBroken)
+    const fault = await verifyProofRows({ statement, rows: rows as AsyncIterable<Buffer> }).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (rowsFile === undefined) refuseAsBroken(error)
+        throw new CommandError(`${rowsFile} cannot be read: ${error.code}`)
+      },
+    )
     if (fault !== null)
       throw new CommandError(`the statement is valid, its recipients are not: ${describeFault(fault)}`)
   }

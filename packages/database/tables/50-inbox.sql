@@ -79,7 +79,7 @@ create table inbox_lines (
 alter table inbox_lines enable row level security;
 create policy own on inbox_lines using (account_id = current_account()) with check (account_id = current_account());
 
--- What came and no open panel has been told of yet. An account is told a few times a second, however much comes.
+-- What came and no open panel has been told of yet. An account is told twice a second at most, however much comes.
 create table inbox_announcements (
   account_id bigint primary key references accounts,
   newest_id bigint not null,

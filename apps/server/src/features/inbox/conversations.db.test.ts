@@ -105,7 +105,7 @@ describe('reading, deleting and bringing back', () => {
   })
 })
 
-describe('[INB-03] conversations', () => {
+describe('conversations', () => {
   test('stand with the newest first, by their contact’s name, and are found by line, day and whether read', async () => {
     const { account, token, ask, receive, rows } = await aReceiver()
     const [a, b] = [someNumber(), someNumber()]

@@ -209,7 +209,7 @@ describe('[CALL-090] the list of received messages', () => {
     return { account, token, a, b, ids, list }
   }
 
-  test('is newest first, by POST and by GET, with rows as documented', async () => {
+  test('[INB-02] is newest first, by POST and by GET, with rows as documented', async () => {
     const { account, token, a, ids } = await laid()
     for (const method of ['POST', 'GET']) {
       const { envelope } = await call(method, 'report/messages-inbox', { token })

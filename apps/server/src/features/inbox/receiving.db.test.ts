@@ -66,7 +66,7 @@ describe('messages that come together', () => {
   })
 })
 
-describe('[INB-02] [promise U6] under load', () => {
+describe('[promise U6] under load', () => {
   test('a thousand messages of one number are all stored, and told of in few events that count every one', async () => {
     const account = await testDb.newAccount()
     const msisdn = someNumber()
@@ -91,7 +91,7 @@ describe('[INB-02] [promise U6] under load', () => {
         { timeout: 15_000 },
       )
       .toBe(1000)
-    expect(events().length).toBeLessThanOrEqual(2 + Math.ceil((Date.now() - began) / 300))
+    expect(events().length).toBeLessThanOrEqual(2 + Math.ceil((Date.now() - began) / 500))
     expect(events().at(-1)).toMatchObject({ unread_count: 1000 })
     const [stored] = await testDb.sql('select count(distinct message)::int as texts from inbox_messages where account_id = $1', [account.accountId]) // prettier-ignore
     expect(stored).toEqual({ texts: 1000 })

@@ -7,7 +7,7 @@ const scope = engineScope()
 /** Tells of messages that came too soon after others to be told of at once. */
 const announcementsLoop: Loop = {
   name: 'inbox-announcements',
-  pauseMs: 300,
+  pauseMs: 250,
   run: ({ deps }) => announceReceived({ scope }, deps),
 }
 

@@ -4,8 +4,8 @@ import { publishEvent } from '../../../platform/live/publish.ts'
 import { countUnread, takeAnnouncements } from '../queries/receiving.ts'
 import { toMessageRow } from './list-messages.ts'
 
-/** The panels of an account are told of new messages no more often than this. */
-const PAUSE_MS = 300
+/** The panels of an account are told of new messages no more often than this (promise U6: twice a second). */
+const PAUSE_MS = 500
 
 /**
  * `inbox_received` for every account that something came for: the newest message and how many came since the last time.

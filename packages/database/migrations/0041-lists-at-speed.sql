@@ -18,3 +18,6 @@ select s.concerns_account_id as account_id, s.id as send_id, s.state, s.line_num
 from sends s
 join recipients r on r.account_id = s.account_id and r.send_id = s.id and r.seq = 1 and r.period = s.period
 where s.concerns_account_id = current_account();
+alter policy own on sends using (account_id = (select current_account()));
+alter policy concerned on sends using (concerns_account_id = (select current_account()));
+alter policy own on send_counters using (account_id = (select current_account()));

@@ -55,8 +55,9 @@ create index sends_monitored on sends (created_at, id) where state = 1;
 create index sends_retries on sends (account_id, retry_of) where retry_of is not null;
 create index sends_systemic on sends (concerns_account_id, send_at desc, id desc) include (account_id) where concerns_account_id is not null;
 alter table sends enable row level security;
-create policy own on sends using (account_id = current_account()) with check (account_id = current_account());
-create policy concerned on sends for select using (concerns_account_id = current_account());
+-- Whose account it is, is asked once for a statement and not for each of its rows.
+create policy own on sends using (account_id = (select current_account())) with check (account_id = current_account());
+create policy concerned on sends for select using (concerns_account_id = (select current_account()));
 
 -- The lane of a send's batches: its own when it goes at a pace of its own, so that nobody waits behind it; else 0.
 create function lane_of(account bigint, send bigint) returns bigint language sql stable as $$
@@ -285,7 +286,7 @@ create table send_counters (
   primary key (account_id, send_id, operator, code)
 ) with (fillfactor = 50);
 alter table send_counters enable row level security;
-create policy own on send_counters using (account_id = current_account());
+create policy own on send_counters using (account_id = (select current_account()));
 
 -- How a send of several recipients went, by the minute: how many were handed over, were delivered and failed in it; late
 -- news that corrects a failure counts one failure less. Kept by the folding of deltas.

@@ -19,7 +19,7 @@ export async function totalDays(
   const { rows } = await tx.query<DayTotals>({
     name: 'reports_total_days',
     text: `with sent as materialized (
-        select id, width_bucket(extract(epoch from send_at)::float8, $2::float8[]) - 1 as day, recipient_count,
+        select id, width_bucket(date_part('epoch', send_at), $2::float8[]) - 1 as day, recipient_count,
           total_tenths - returned_tenths as tenths
         from sends
         where account_id = $1 and send_at >= to_timestamp(($2::float8[])[1]) and send_at <= to_timestamp($3)

@@ -32,6 +32,10 @@ export interface SystemMessageFilter {
   stateId?: number | undefined
 }
 
+/** SQL: a text as the list shows it. A piece without digits stands in it wherever it stands in the text itself. */
+const shownText = `case when s.is_secret then translate(${searchedText}, '0123456789', '••••••••••') else ${searchedText} end`
+const MAY_MEET_HIDDEN = /[\d•]/
+
 /**
  * Over the platform's sends that concern the account, of which row security shows these alone. What became of them is in
  * `systemic_messages`, which is asked about the rows of a page only.
@@ -51,8 +55,7 @@ function buildCondition(scope: AccountScope, filter: SystemMessageFilter) {
   addCondition(filter.sendToSeconds, (p) => `s.send_at < to_timestamp(${p}) + interval '1 second'`)
   addCondition(
     filter.messagePattern,
-    (p) => `case when s.is_secret then translate(${searchedText}, '0123456789', '••••••••••')
-      else ${searchedText} end like ${p}`,
+    (p) => `${MAY_MEET_HIDDEN.test(filter.messagePattern ?? '') ? shownText : searchedText} like ${p}`,
   )
   addCondition(filter.stateId, (p) => `s.state = ${p}`)
   return { from: `sends s where ${parts.join(' and ')}`, values }

@@ -51,10 +51,10 @@ export async function totalSends(
   const { rows } = await tx.query<SendSums & { stretch: number }>({
     name: `reports_totals_${key}_${isWhole}`,
     text: `with found as materialized (
-        select s.id, width_bucket(extract(epoch from s.send_at)::float8, $${values.push(bounds)}::float8[]) - 1 as stretch,
+        select s.id, width_bucket(date_part('epoch', s.send_at), $${values.push(bounds)}::float8[]) - 1 as stretch,
           s.recipient_count as recipients, ${HELD} as held, s.charged_tenths as charged, s.returned_tenths as returned
         from ${from}),
-      reached as (${isWhole ? REACHED_OF_ALL : REACHED_OF_SOME})
+      reached as materialized (${isWhole ? REACHED_OF_ALL : REACHED_OF_SOME})
       select f.stretch, count(*)::int as sends, sum(f.recipients)::bigint as recipients,
         coalesce((select r.delivered from reached r where r.stretch = f.stretch), 0)::bigint as delivered,
         sum(f.held)::bigint as "heldTenths", sum(f.charged)::bigint as "chargedTenths",

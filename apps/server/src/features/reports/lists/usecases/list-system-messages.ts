@@ -31,6 +31,7 @@ export async function listSystemMessages(
   const { offset, perPage } = pageOf(input)
   return db.inAccount(scope, async (tx) => {
     const total = await countSystemMessages(tx, scope, filter)
+    if (offset >= total) return { rows: [], total }
     const found = await readSystemMessages(tx, scope, { filter, offset, limit: perPage, total })
     return { rows: found.map(presentSystemMessage), total }
   })

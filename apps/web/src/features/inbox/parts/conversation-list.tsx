@@ -15,7 +15,7 @@ import { conversationHref, isNarrowed, toConversationFilters } from '../inbox.mo
 import type { InboxSearch } from '../url-params.ts'
 import { ConversationRow } from './conversation-row.tsx'
 import { LoadMore } from './load-more.tsx'
-import { takeLeftConversation } from './use-left-conversation.ts'
+import { openByKey, takeLeftConversation } from './use-left-conversation.ts'
 
 interface ConversationListProps {
   search: InboxSearch
@@ -33,6 +33,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 /** The arrow keys go from one row to the next; Enter opens it as any link. */
 const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
+  if (event.key === 'Enter') openByKey()
   const step = STEPS[event.key]
   if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('a[data-from]')]

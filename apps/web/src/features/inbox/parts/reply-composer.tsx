@@ -104,7 +104,7 @@ export function ReplyComposer({ from, head, lastLine, onPending, onSent }: Reply
         onChange={(typed) => reply.setText(field.accept(typed).text)}
         onKeyDown={onKeyDown}
       />
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
         <ReplyLine reply={reply} />
         <PermissionButton
           type="submit"

@@ -2,7 +2,6 @@ import { ApiError } from '@peyk/client/api-error.ts'
 import { MessageSquareOff } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { inboxTexts } from '@peyk/phrases/fa/reports/inbox-screens.ts'
-import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { formatMobile } from '@peyk/ui/format/mobile.tsx'
@@ -10,21 +9,24 @@ import { isolateLtr } from '@peyk/ui/format/format-values.ts'
 import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
 import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { useDebounced } from '../../../lib/use-debounced.ts'
 import { inboxHref } from '../inbox.model.ts'
 import type { InboxSearch } from '../url-params.ts'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadLog } from './thread-log.tsx'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
-import { useLeaveConversation } from './use-left-conversation.ts'
+import { takeOpenedByKey, useLeaveConversation } from './use-left-conversation.ts'
 import { useMarkConversationRead } from './use-mark-read.ts'
 import { useThread } from './use-thread.ts'
 
 const { thread: texts } = inboxTexts
 const NOT_FOUND = 404
+/** What we sent stands between what came: it is waited for a little, so that nothing moves apart. */
+const SENT_PATIENCE_MS = 700
 
 const replyComposer = lazyComponent(async () => (await import('./reply-composer.tsx')).ReplyComposer)
 /** As high as the composer is before one writes: nothing moves when it comes. */
-const composerSkeleton = <div data-stand-in className="h-43 shrink-0 border-t border-line max-desk:h-45" />
+const composerSkeleton = <div data-stand-in className="h-40 shrink-0 border-t border-line max-desk:h-42" />
 
 interface ThreadViewProps {
   from: string
@@ -35,18 +37,18 @@ interface ThreadViewProps {
 export function ThreadView({ from, search }: ThreadViewProps) {
   const thread = useThread(from)
   const { received, head } = thread
-  const isMobile = useLayoutMode() === 'mobile'
   const leave = useLeaveConversation(search)
   const [pendingText, setPendingText] = useState<string | null>(null)
   const log = useRef<HTMLDivElement>(null)
   const newest = received.data?.pages[0]?.messages[0]
   const hasUnread = received.data?.pages.some(({ messages }) => messages.some(({ seen }) => seen === '0')) === true
   useMarkConversationRead(from, hasUnread ? newest?.messages_inbox_id : undefined)
-  const isThere = head !== undefined
+  const isPatienceOver = useDebounced(head !== undefined, SENT_PATIENCE_MS)
+  const isThere = head !== undefined && (!thread.sent.isLoading || isPatienceOver)
   useEffect(() => {
     // Whoever opened it by key reads on here; Escape leads back to the list.
-    if (isThere && !isMobile) log.current?.focus({ preventScroll: true })
-  }, [isThere, isMobile])
+    if (isThere && takeOpenedByKey()) log.current?.focus({ preventScroll: true })
+  }, [isThere])
   const name = head?.contact_name ?? isolateLtr(formatMobile(from))
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const isInside = event.currentTarget.contains(event.target as Node)

@@ -11,6 +11,18 @@ export const takeLeftConversation = (): string | undefined => {
   return from
 }
 
+/** Whether the conversation that opens next was opened by key: then the focus goes with it. */
+let isOpenedByKey = false
+
+export const openByKey = (): void => {
+  isOpenedByKey = true
+}
+export const takeOpenedByKey = (): boolean => {
+  const isByKey = isOpenedByKey
+  isOpenedByKey = false
+  return isByKey
+}
+
 /** Closes the open conversation: only the list stays. */
 export const useLeaveConversation = (search: InboxSearch) => {
   const navigate = useNavigate()

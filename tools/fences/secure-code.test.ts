@@ -117,11 +117,12 @@ describe('[promise S1] network, files and browser storage', () => {
       'apps/server/src/platform/storage/s3.ts', // a copy for the checking program
     ])
   })
-  test('ASVS 14.3.3 the browser stores only tokens, theme, drafts, lines used last and a count of failures', () => {
+  test('ASVS 14.3.3 the browser stores only tokens, theme, drafts, lines used last, the switch of a sound and a count of failures', () => {
     const known = [
       'apps/web/src/lib/form-autosave/autosave-store.ts',
       'apps/web/src/lib/lazy-page/lazy-screen.tsx',
       'apps/web/src/lib/lines/last-line.ts',
+      'apps/web/src/lib/live/inbox-sound.ts',
       'apps/web/src/lib/session/impersonation-return.ts', // the way back of staff out of a customer's panel
       'apps/web/src/lib/session/token-store.ts',
       'packages/ui/src/app/boot-script.ts',

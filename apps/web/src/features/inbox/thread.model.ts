@@ -1,3 +1,4 @@
+import { momentMs } from '@peyk/ui/format/format-values.ts'
 import type { InboxMessage, SentPage } from './inbox.api.ts'
 
 export type SentMessage = SentPage['messages'][number]
@@ -31,7 +32,7 @@ export const threadItems = ({ received, hasOlder, sent }: Omit<ThreadInput, 'sea
   const ours = sent.flatMap((message): ThreadItem[] => {
     if (known.has(message.messages_outbox_id)) return []
     known.add(message.messages_outbox_id)
-    return [{ kind: 'sent', key: `s${message.messages_outbox_id}`, atMs: Date.parse(message.time), message }]
+    return [{ kind: 'sent', key: `s${message.messages_outbox_id}`, atMs: momentMs(message.time), message }]
   })
   const horizonMs = hasOlder ? Math.min(...theirs.map(({ atMs }) => atMs)) : -Infinity
   return [...theirs, ...ours]

@@ -1,6 +1,6 @@
 /** Texts of the inbox: the list of conversations, one of them, and the list of all messages. */
 export const inboxTexts = {
-  description: 'هر که به خط‌های شما پیامک بفرستد این‌جا دیده می‌شود؛ همین‌جا هم پاسخ می‌دهید',
+  description: 'پیامک‌هایی که به خط‌های شما می‌رسد این‌جا دیده می‌شود؛ همین‌جا هم پاسخ می‌دهید',
   views: { label: 'نمای پیام‌های دریافتی', conversations: 'گفتگوها', messages: 'پیام‌ها' },
   rules: 'منشی',
   search: 'جستجو در متن، شماره و نام',

@@ -4,7 +4,7 @@ import { inboxTexts } from '@peyk/phrases/fa/reports/inbox-screens.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Spinner } from '@peyk/ui/display/spinner.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
-import { formatDateTime, formatDigits } from '@peyk/ui/format/format-values.ts'
+import { formatDateTime, formatDigits, isoOf } from '@peyk/ui/format/format-values.ts'
 import { usePermission } from '../../../lib/permission/use-permission.ts'
 import type { ThreadItem } from '../thread.model.ts'
 import { DayName, dayOf } from './day-heading.tsx'
@@ -72,7 +72,7 @@ export function ThreadLog({ thread, pendingText }: { thread: Thread; pendingText
                   actions={actionsOf(item)}
                   note={
                     <>
-                      <time dateTime={new Date(item.atMs).toISOString()} title={formatDateTime(item.atMs, 'long')}>
+                      <time dateTime={isoOf(item.atMs)} title={formatDateTime(item.atMs, 'long')}>
                         {formatDateTime(item.atMs).slice(-'00:00'.length)}
                       </time>
                       {hasManyLines && (

@@ -39,7 +39,7 @@ test(
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: saved.name }).fill(name)
     await dialog.getByRole('button', { name: saved.save, exact: true }).click()
-    await expect(dialog.getByRole('button', { name: new RegExp(`^${name}.*زمان‌بندی: زمان‌بندی‌شده`) })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: new RegExp(`^${name}.*زمان‌بندی: دارد`) })).toBeVisible()
     await expectAccessible()
 
     await page.goto('/reports?limit=25')

@@ -6,7 +6,6 @@ import { securitySearch, tariffSearch } from './features/account/url-params.ts'
 import { colleaguesSearch, createRoleSearch, idSearch } from './features/colleagues/url-params.ts'
 import { predefinedMessagesSearch } from './features/drafts/url-params.ts'
 import { filesSearch } from './features/files/url-params.ts'
-import { reportSearch } from './features/reports/url-params.ts'
 import { sendSearch } from './features/sending/send-url-params.ts'
 import { auditSearch } from './features/staff/url-params.ts'
 import { ErrorScreen } from './layouts/error-screen.tsx'
@@ -91,15 +90,6 @@ const sendRoute = <const Path extends string>(path: Path, title: RouteTitle, loa
     ...screenRoute(path, title, load, { back: true, task: true }),
   })
 
-/** The report of a send, recent or archived. */
-const reportRoute = <const Path extends string>(path: Path, title: RouteTitle, load: () => Promise<ComponentType>) =>
-  createRoute({
-    ...inPanel(path),
-    validateSearch: reportSearch,
-    search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
-    ...screenRoute(path, title, load, { back: true }),
-  })
-
 const loadAccountScreens = async () => (await import('./account-screens.lazy.ts')).accountScreens
 
 const panelRoutes = [
@@ -124,8 +114,8 @@ const panelRoutes = [
   // As with contacts, the screen itself validates its search parameters.
   pageRoute('/reports', 'reports', screens.reports, {}),
   redirectRoute('/reports/archive-details', '/reports?tab=2'),
-  reportRoute('/reports/archive-details/$id', 'archivedReport', screens.report),
-  reportRoute('/reports/$id', 'report', screens.report),
+  pageRoute('/reports/archive-details/$id', 'archivedReport', screens.report),
+  pageRoute('/reports/$id', 'report', screens.report),
 
   // As with contacts, the screen itself validates its search parameters.
   pageRoute('/links', 'links', screens.links),

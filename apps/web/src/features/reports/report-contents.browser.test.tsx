@@ -19,7 +19,7 @@ test('[REP-12] the search in the text stands beside the filters, and a badge and
   })
   await page.getByRole('searchbox', { name: reportScreens.filters.search }).fill('پاییز')
   await expect.poll(address).toBe(`/reports?message=${encodeURIComponent('پاییز')}`)
-  await page.getByRole('button', { name: /^فیلتر/ }).click()
+  await page.getByRole('button', { name: 'فیلتر', exact: true }).click()
   const panel = page.getByRole('dialog')
   await panel.getByRole('radio', { name: 'زمان‌بندی‌شده' }).click()
   await panel.getByRole('button', { name: new RegExp(reportScreens.filters.number) }).click()

@@ -11,7 +11,7 @@ export const reportLists = {
     sent: 'زمان ارسال',
     created: 'زمان ثبت',
     scheduled: 'زمان‌بندی',
-    scheduledChoices: { '1': 'زمان‌بندی‌شده', '0': 'بدون زمان‌بندی' },
+    scheduledChoices: { '1': 'دارد', '0': 'ندارد' },
     colleague: 'همکار',
     username: 'نام کاربری',
     line: 'خط ارسال',

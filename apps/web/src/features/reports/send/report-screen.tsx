@@ -1,5 +1,7 @@
 import { getRouteApi, useMatch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useScreenSearch } from '../../../lib/search/use-screen-search.ts'
+import { reportSearch } from '../url-params.ts'
 import { SendReport } from './send-report.tsx'
 
 const recentRoute = getRouteApi('/panel/reports/$id')
@@ -14,12 +16,11 @@ export function ReportScreen(): ReactNode {
 
 function RecentReport() {
   const { id } = recentRoute.useParams()
-  return <SendReport id={id} list={{ search: recentRoute.useSearch(), navigate: recentRoute.useNavigate() }} />
+  return <SendReport id={id} list={useScreenSearch(reportSearch)} />
 }
 
 /** A send that is not old enough for the archive is shown all the same. */
 function ReportFromArchive() {
   const { id } = archiveRoute.useParams()
-  const list = { search: archiveRoute.useSearch(), navigate: archiveRoute.useNavigate() }
-  return <SendReport id={id} list={list} isFromArchive />
+  return <SendReport id={id} list={useScreenSearch(reportSearch)} isFromArchive />
 }

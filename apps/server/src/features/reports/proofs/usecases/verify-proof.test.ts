@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process'
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { createWriteStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import fc from 'fast-check'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { ProofSend, StoredRow } from '../../queries/proofs.ts'
 import { keyIdOf, publicKeyFromRaw, rawPublicKey } from '../../../../platform/security/installation-key.ts'
 import { PROOF_ROWS_HEADING } from '@peyk/domain/proof/proof-rows.ts'
@@ -154,6 +156,15 @@ describe('npm run proof:verify', () => {
       )
     })
 
+  /** As `/v1/api/panel/proof-key` answers after the key was replaced. */
+  const addressOfKeys = async () => {
+    const data = { public_key_pem: pemOf(newKey().raw), earlier: [{ public_key_pem: pemOf(key.raw) }] }
+    const server = createServer((_request, response) => void response.end(JSON.stringify({ data })))
+    onTestFinished(() => void server.close())
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  }
+
   test('says in a sentence and by its exit code whether statement and recipients are as they were signed', async () => {
     const { file, lines } = proofOf()
     const [json, pem] = [inFolder('proof.json', file), inFolder('key.txt', pemOf(key.raw))]
@@ -167,7 +178,7 @@ describe('npm run proof:verify', () => {
     await pipeline(writeZip(parts), createWriteStream(zip))
 
     const [whole, alone, missing, stranger] = await Promise.all([
-      run(zip, '--key', pem),
+      run(zip, '--key', await addressOfKeys()),
       run(json),
       run(json, '--rows', short, '--key', pem),
       run(zip, '--key', other),

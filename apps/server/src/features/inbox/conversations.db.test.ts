@@ -174,6 +174,23 @@ describe('conversations', () => {
     expect(sent.envelope.data).toMatchObject({ messages: [{ line: account.service.number, message: 'سلام' }], next: null }) // prettier-ignore
   })
 
+  test('show what a large send wrote to the number, which is found in the lists of its numbers', async () => {
+    const { account, ask } = await aReceiver()
+    const [first, msisdn] = [someNumber(), someNumber()]
+    await aSendTo(testDb, { account, line: account.service, msisdn: first, at: new Date(nowMs - 3_600_000) })
+    await testDb.sql(
+      `with sent as (update sends set recipient_count = 2 where account_id = $1 returning *), second as (
+        insert into recipients (account_id, send_id, seq, period, msisdn, operator, parts, price_tenths, code)
+        select account_id, id, 2, period, $3::bigint, 1, 1, 13700, 3 from sent)
+      insert into recipient_lists (account_id, send_id, number, period, numbers)
+      select account_id, id, 1, period, $2::text || ',' || $3::text from sent`,
+      [account.accountId, first, msisdn],
+    )
+    const sent = async (to: number) => (await ask('GET', '/conversation/sent', { from: local(to) })).envelope.data
+    expect(await sent(msisdn)).toMatchObject({ messages: [{ message: 'سلام', state: 'delivered' }], next: null })
+    expect(await sent(someNumber())).toEqual({ messages: [], next: null, searched_back_to: null })
+  })
+
   test('keep their counts right while many receive, read, delete and bring back at once', async () => {
     const { account, ask, receive } = await aReceiver()
     const numbers = Array.from({ length: 6 }, someNumber)

@@ -7,7 +7,7 @@ import type { RecipientRow } from './recipients.ts'
 // Pages of the recipients that pass a filter.
 
 /** As many numbers stand in one row of `recipient_lists`, each with what separates it from the next one. */
-const [NUMBERS_PER_LIST, BYTES_PER_NUMBER] = [10_000, 13]
+export const [NUMBERS_PER_LIST, BYTES_PER_NUMBER] = [10_000, 13]
 
 export interface RecipientFilter {
   sendId: number

@@ -9,7 +9,8 @@ const viewAccess = { auth: 'token_or_key', permission: 'inbox.view' } as const
 /** Whoever makes a rule that sends needs `send.quick`, too: its messages are paid. */
 const manageAccess = { auth: 'token_or_key', permission: 'inbox.manage' } as const
 
-const group = nullable(z.object({ id: z.int(), title: z.string() }))
+/** Without a title: the group was deleted since. */
+const group = nullable(z.object({ id: z.int(), title: nullable(z.string()) }))
 /** Of one message, rial. */
 const price = nullable(z.object({ parts: z.int(), mci_price: z.number(), other_price: z.number() }))
 

@@ -39,3 +39,9 @@ test.each([
   expect(startsWith(keyword, text)).toBe(false)
   expect(equals(keyword, text)).toBe(false)
 })
+
+test('a text of ten thousand signs is compared as fast as any', () => {
+  const text = `${'!'.repeat(10_000)}قیمت${'!'.repeat(10_000)}`
+  expect(equals('قیمت', text)).toBe(true)
+  expect(startsWith('قیمت', `${text}قیمت`)).toBe(true)
+})

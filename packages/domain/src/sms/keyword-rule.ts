@@ -2,14 +2,17 @@ import { searchKey } from '../digits/digits.ts'
 
 export type RuleMatch = 'equals' | 'starts_with'
 
-const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
+const LETTER = /[\p{L}\p{N}]/u
 const BLANKS = /\s/g
 
 /** What a keyword and a message are compared by: `searchKey` without punctuation around it, unless there is nothing else. */
 export function ruleKey(text: string): string {
   const key = searchKey(text)
-  const bare = key.replace(EDGES, '')
-  return bare === '' ? key : bare
+  // By hand: of ten thousand signs before a letter, an expression that ends at the end is tried from each of them.
+  const characters = [...key]
+  const first = characters.findIndex((one) => LETTER.test(one))
+  if (first === -1) return key
+  return characters.slice(first, characters.findLastIndex((one) => LETTER.test(one)) + 1).join('')
 }
 
 /**

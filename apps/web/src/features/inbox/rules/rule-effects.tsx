@@ -26,9 +26,11 @@ export function RuleEffects({ rule }: { rule: Rule }) {
           </span>
         </Effect>
       )}
-      {rule.add_to_group !== null && <Effect icon={UserPlus}>{texts.add(rule.add_to_group.title)}</Effect>}
+      {rule.add_to_group !== null && (
+        <Effect icon={UserPlus}>{texts.add(rule.add_to_group.title ?? ruleTexts.reasons.group_gone)}</Effect>
+      )}
       {rule.remove_from_group !== null && (
-        <Effect icon={UserMinus}>{texts.remove(rule.remove_from_group.title)}</Effect>
+        <Effect icon={UserMinus}>{texts.remove(rule.remove_from_group.title ?? ruleTexts.reasons.group_gone)}</Effect>
       )}
       {rule.notify_number !== null && (
         <Effect icon={BellRing}>{texts.notify(isolateLtr(formatMobile(rule.notify_number)))}</Effect>

@@ -36,7 +36,7 @@ export const emptyRule = (line: string | null): RuleFormValues => ({
 })
 
 const toOption = (group: Rule['add_to_group']): Option | null =>
-  group === null ? null : { value: String(group.id), label: group.title }
+  group === null ? null : { value: String(group.id), label: group.title ?? ruleTexts.reasons.group_gone }
 
 export const toRuleForm = (rule: Rule): RuleFormValues => ({
   line: rule.number,

@@ -5,7 +5,7 @@ import { priceRuleText, toWirePrice, type SendingLine } from './rule-texts.ts'
 
 export type WireRule = CallData<typeof rules>['rules'][number]
 
-const groupOf = (id: number | null, title: string | null) => (id === null || title === null ? null : { id, title })
+const groupOf = (id: number | null, title: string | null) => (id === null ? null : { id, title })
 
 /** `line`: null while the account may not send by it. */
 export const presentRule = (row: RuleListRow, line: SendingLine | null): WireRule => ({

@@ -54,7 +54,7 @@ const ROOMS: Readonly<Record<'server' | 'web', Readonly<Record<string, readonly 
     files: ['exports', 'uploads'],
     inbox: ['rules'],
     phonebook: ['imports'],
-    reports: ['lists', 'proofs', 'retention'],
+    reports: ['lists', 'proofs', 'retention', 'timeline', 'languages'],
     sending: ['ab-tests', 'control', 'previews', 'schedules', 'submit', 'system-messages'],
     staff: ['accounts', 'audit', 'engine', 'lines', 'reviews', 'tariffs', 'team'],
   },

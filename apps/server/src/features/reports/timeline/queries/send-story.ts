@@ -1,11 +1,11 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import type { SendEventActor, SendEventDetail, StoredStep } from '../../../sending/queries/send-events.ts'
+import type { SendEventActorKind, SendEventDetail, SendEventStep } from '@peyk/domain/delivery/send-event.ts'
 
 export interface StoredEvent {
-  step: StoredStep
+  step: SendEventStep
   at: Date
-  actorKind: SendEventActor['kind']
+  actorKind: SendEventActorKind
   actorName: string
   detail: SendEventDetail
 }

@@ -2,12 +2,12 @@ import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import { SEND_STEPS } from '@peyk/contract/reports/reports.ts'
 import type { byBulk, SendStep } from '@peyk/contract/reports/reports.ts'
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
+import type { SendEventDetail } from '@peyk/domain/delivery/send-event.ts'
 import { throttleUnitOf } from '@peyk/domain/delivery/throttle.ts'
 import { formatNumber } from '@peyk/domain/digits/format.ts'
 import { formatJalaaliDateTimeLong } from '@peyk/domain/jalaali/format-and-mask.ts'
 import { tehranDateTime } from '@peyk/domain/jalaali/tehran.ts'
 import { staffInTimeline, timelineNotes } from '@peyk/phrases/fa/server/send-story.ts'
-import type { SendEventDetail } from '../../../sending/queries/send-events.ts'
 import type { SendTimes, StoredEvent } from '../queries/send-story.ts'
 
 type TimelineRow = CallData<typeof byBulk>['timeline'][number]

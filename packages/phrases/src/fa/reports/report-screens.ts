@@ -85,7 +85,7 @@ export const reportScreens = {
   keptUntil: (date: string) => `ریز گیرندگان تا ${date} نگهداری می‌شود.`,
   wereKeptUntil: (date: string) => `ریز گیرندگان این ارسال تا ${date} نگهداری شد.`,
   areDeleted: 'ریز گیرندگان این ارسال دیگر نگهداری نمی‌شود.',
-  deletedHint: 'تعدادها، هزینه و گواهی آن سر جای خود هستند.',
+  deletedHint: 'تعدادها، هزینه و گزارش امضاشدهٔ آن سر جای خود هستند.',
   recipients: 'گیرندگان',
   recipientColumns: {
     number: 'شماره',

@@ -3,7 +3,9 @@ import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { testCalls } from '../../../platform/testing/calls.ts'
 import { stoppedClock } from '../../../platform/testing/clock.ts'
+import { aSendTo, aSharedLine } from '../inbox.fixtures.ts'
 import { receiveMessages } from '../usecases/receive-messages.ts'
+import { routeReplies } from '../usecases/route-replies.ts'
 import { applyRules } from './usecases/apply-rules.ts'
 
 const testDb = await testDatabase()
@@ -78,6 +80,13 @@ const membersOf = async (groupId: number) =>
   (await testDb.sql<{ msisdn: number }>('select msisdn from contacts where phonebook_id = $1', [groupId])).map(
     ({ msisdn }) => msisdn,
   )
+
+const jobsOf = async ({ account }: Setting) =>
+  (
+    await testDb.sql(`select from pgboss.job where name = 'inbox.apply-rules' and data->>'accountId' = $1::text`, [
+      String(account.accountId),
+    ])
+  ).length
 
 describe('a keyword rule', () => {
   test('answers with a paid send of the account, notifies, and sorts the sender into groups', async () => {
@@ -202,14 +211,27 @@ describe('a keyword rule', () => {
     expect(await sendsOf(of)).toHaveLength(1)
   })
 
+  test('on a line of everybody’s works what belongs to the account that wrote to the sender, and no other’s', async () => {
+    const [of, other] = [await setting(), await setting()]
+    const line = await aSharedLine(testDb)
+    const msisdn = someNumber()
+    for (const one of [of, other]) await aRule(one, { number: line.number, keyword: 'سلام', answer: 'خوش آمدید' })
+    await aSendTo(testDb, { account: of.account, line, msisdn, at: new Date(clock.now() - 3_600_000) })
+    const message = { line: line.number, msisdn, text: 'سلام', receivedAt: new Date(clock.now()) }
+    const [received] = await testDb.db.asEngine(testDb.engine, (tx) => receiveMessages(tx, [message], deps))
+    const messageIds = [received!.messageId]
+    await routeReplies({ scope: testDb.engine, messageIds }, deps)
+    expect([await jobsOf(of), await jobsOf(other)]).toEqual([1, 0])
+    for (const one of [other, of]) await applyRules({ scope: one.account.scope, messageIds }, deps)
+    expect([(await runsOf(of)).length, (await runsOf(other)).length]).toEqual([1, 0])
+  })
+
   test('is worked by a job that is queued with the message, only where a rule could meet it', async () => {
     const [of, without] = [await setting(), await setting()]
     await aRule(of, { keyword: 'سلام', answer: 'خوش آمدید' })
-    const queued = async ({ account }: Setting) =>
-      (await testDb.sql(`select from pgboss.job where name = 'inbox.apply-rules' and data->>'accountId' = $1::text`, [String(account.accountId)])).length // prettier-ignore
     await receive(of, 'سلام')
     await receive(without, 'سلام')
-    expect([await queued(of), await queued(without)]).toEqual([1, 0])
+    expect([await jobsOf(of), await jobsOf(without)]).toEqual([1, 0])
   })
 })
 

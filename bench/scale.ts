@@ -11,7 +11,7 @@ import { ApiClient } from './kit/rate-paced-client.ts'
 import { tableBytes } from './kit/postgres-cost.ts'
 import { round2 } from './kit/percentiles.ts'
 import { STATEMENT_COUNTING_SETTINGS, openStatementCounter } from './kit/statement-cost.ts'
-import { ACCOUNT_COUNT, CHUNK_MESSAGES, insertHistory } from './kit/stored-history.ts'
+import { ACCOUNT_COUNT, CHUNK_MESSAGES, insertHistory } from './kit/stored/stored-history.ts'
 
 // What a new message and a page cost while more and more messages are stored: a year of sends of several accounts is laid
 // into the product's own tables, and at each size the same campaign is sent and the same pages are asked for. Times tell

@@ -1,4 +1,4 @@
-import type { ActionTiming } from '../contact-actions.ts'
+import type { ActionTiming } from '../contacts/contact-actions.ts'
 import type { SavedRun } from '../../../testkit/saved-runs.ts'
 import type { PageTiming } from '../page-timing.ts'
 import { formatAimsMet } from './otp.ts'

@@ -1,5 +1,5 @@
 import type { SeededContacts } from './seed-contacts.ts'
-import type { ApiCall } from './rate-paced-client.ts'
+import type { ApiCall } from '../rate-paced-client.ts'
 
 /** A page as the panel asks for it, and the plain comparison that answers the same, for reading every row. */
 export interface ContactQuery extends ApiCall {

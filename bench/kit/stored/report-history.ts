@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { EngineFixture, Sender } from '../../testkit/start-engine.ts'
+import type { EngineFixture, Sender } from '../../../testkit/start-engine.ts'
 import { ACCOUNT_COUNT, CHUNK_MESSAGES, insertHistory, insertPastSends, type PastSend } from './stored-history.ts'
 
 const DAY_MS = 86_400_000

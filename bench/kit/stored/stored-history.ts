@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
-import { CARRIER } from '../../testkit/start-engine.ts'
-import type { EngineFixture, Sender } from '../../testkit/start-engine.ts'
+import { CARRIER } from '../../../testkit/start-engine.ts'
+import type { EngineFixture, Sender } from '../../../testkit/start-engine.ts'
 
 /** Messages of one lot: what is laid into the tables by one transaction. */
 export const CHUNK_MESSAGES = 100_000

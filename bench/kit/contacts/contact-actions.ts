@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { SeededContacts } from './seed-contacts.ts'
-import type { EngineFixture, Sender } from '../../testkit/start-engine.ts'
-import type { ApiClient } from './rate-paced-client.ts'
-import { round2 } from './percentiles.ts'
+import type { EngineFixture, Sender } from '../../../testkit/start-engine.ts'
+import type { ApiClient } from '../rate-paced-client.ts'
+import { round2 } from '../percentiles.ts'
 
 export interface ActionTiming {
   contacts: number

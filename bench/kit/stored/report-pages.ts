@@ -1,4 +1,4 @@
-import type { ApiCall } from './rate-paced-client.ts'
+import type { ApiCall } from '../rate-paced-client.ts'
 import type { ReportHistory } from './report-history.ts'
 import { SYSTEM_MESSAGES } from './report-history.ts'
 

@@ -1,4 +1,4 @@
-import type { ApiCall } from './rate-paced-client.ts'
+import type { ApiCall } from '../rate-paced-client.ts'
 
 /** What people ask of an inbox: pages near and far, every filter, texts that many and few have, and one conversation. */
 export function buildInboxQueries({

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { searchKeyInSql } from '@peyk/server/platform/postgres/search-key.ts'
-import type { EngineFixture, Sender } from '../../testkit/start-engine.ts'
+import type { EngineFixture, Sender } from '../../../testkit/start-engine.ts'
 
 /** What was laid for an account: its groups with what they hold (the largest are full), and its tags. */
 export interface SeededContacts {

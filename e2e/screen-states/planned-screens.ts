@@ -1,3 +1,4 @@
+import { comingSoon } from '@peyk/phrases/fa/panel/planned-pages.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
@@ -34,7 +35,7 @@ export const plannedScreens: readonly Screen[] = [
   ...PLANNED_PATHS.map((path, index) => ({
     name: `coming.${path.slice(1).replaceAll('/', '-')}`,
     path,
-    shows: shell.comingSoon,
+    shows: comingSoon,
     ...(index > 0 && { isAlike: true as const }),
   })),
   { name: 'soon.settings', path: '/settings', shows: shell.settingsHint },

@@ -1,5 +1,5 @@
 import { Hammer } from 'lucide-react'
-import { plannedPageNotes } from '@peyk/phrases/fa/panel/planned-pages.ts'
+import { comingSoon, plannedPageNotes } from '@peyk/phrases/fa/panel/planned-pages.ts'
 import { routes, type RouteTitle } from '@peyk/phrases/fa/panel/routes.ts'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
@@ -18,7 +18,7 @@ export const plannedScreen = (
         isBare={isBare}
         actions={backTo !== null && <LinkButton href={backTo}>{shell.backToHome}</LinkButton>}
       >
-        <p className="text-md font-semibold text-ink">{shell.comingSoon}</p>
+        <p className="text-md font-semibold text-ink">{comingSoon}</p>
         <p className="mt-1">{plannedPageNotes[title]}</p>
       </MessagePage>
     )

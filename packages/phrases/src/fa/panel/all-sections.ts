@@ -6,4 +6,6 @@ export const allSections = {
   money: 'مالی',
   build: 'برنامه‌نویسان',
   account: 'حساب و پشتیبانی',
+  oldPanelHint: 'پنل قدیمی همچنان در دسترس است.',
+  goToOldPanel: 'رفتن به پنل قدیمی',
 } as const

@@ -31,3 +31,5 @@ export const plannedPageNotes: Partial<Record<RouteTitle, string>> = {
   apiCalls: 'فراخوانی‌های ثبت‌شدهٔ وب‌سرویس شما با پاسخ هر کدام.',
   apiCall: 'درخواست و پاسخ یک فراخوانی.',
 }
+
+export const comingSoon = 'این بخش در حال ساخت است'

@@ -57,7 +57,6 @@ export const shell = {
   noNetwork: 'اینترنت قطع است',
   noNetworkHint: 'با وصل شدن اینترنت، این صفحه باز می‌شود.',
 
-  comingSoon: 'این بخش در حال ساخت است',
   soon: 'به‌زودی',
   plansHint: 'پلن‌ها به‌زودی در این صفحه قرار می‌گیرند.',
   settingsHint: 'تنظیمات پنل به‌زودی در این صفحه قرار می‌گیرند.',
@@ -77,8 +76,6 @@ export const shell = {
   restored: 'نوشته‌های قبلی شما بازیابی شد',
   seePlans: 'دیدن پلن‌ها',
   oldPanel: 'پنل قدیمی',
-  oldPanelHint: 'پنل قدیمی همچنان در دسترس است.',
-  goToOldPanel: 'رفتن به پنل قدیمی',
 
   sendFailed: 'خطا در ارسال اطلاعات',
   /** After the words of `sendFailed`: whether anything arrived is not known. */

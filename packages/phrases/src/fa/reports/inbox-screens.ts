@@ -21,13 +21,8 @@ export const inboxTexts = {
   noResult: 'نتیجه‌ای یافت نشد',
   noResultHint: 'جستجو یا فیلترها را تغییر دهید.',
   more: 'گفتگوهای بیشتر',
-  you: (text: string) => `شما: ${text}`,
 
-  list: {
-    label: 'گفتگوها',
-    count: (count: string) => `${count} گفتگو`,
-    hint: 'با کلیدهای بالا و پایین جابه‌جا شوید، با Enter باز کنید.',
-  },
+  list: { label: 'گفتگوها' },
   table: {
     label: 'پیام‌های دریافتی',
     count: (count: string) => `${count} پیام`,
@@ -65,7 +60,6 @@ export const inboxTexts = {
     back: 'بازگشت به گفتگوها',
     gone: 'گفتگویی با این شماره نیست',
     goneHint: 'پیام‌های آن حذف شده یا از این شماره پیامی نرسیده است.',
-    toBottom: 'رفتن به آخرین پیام',
   },
   acts: {
     markUnread: 'خوانده‌نشده کردن',
@@ -102,14 +96,12 @@ export const inboxTexts = {
     otherLine: (line: string) => `از خط ${line} نمی‌توانید بفرستید؛ پاسخ از خط دیگری می‌رود.`,
     send: 'ارسال پاسخ',
     sendFor: (price: string) => `ارسال با ${price}`,
-    priceUnknown: 'محاسبهٔ هزینه…',
     suffix: 'این خط «لغو۱۱» را به پایان متن اضافه می‌کند.',
     lacking: (missing: string) => `اعتبار شما ${missing} کم است.`,
     topUp: 'افزایش اعتبار',
     blocked: 'این شماره در لیست سیاه ارسال شماست؛ پاسخ به آن نمی‌رسد.',
     optedOut: 'این شماره از خط انتخاب‌شده «لغو۱۱» زده است؛ پاسخ تبلیغاتی به آن نمی‌رسد.',
     notMobile: 'به این شماره نمی‌توان پیامک فرستاد.',
-    sent: 'پاسخ ثبت شد',
   },
   group: {
     title: (number: string) => `افزودن ${number} به گروه`,

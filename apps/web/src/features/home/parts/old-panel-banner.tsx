@@ -1,4 +1,4 @@
-import { shell } from '@peyk/phrases/fa/panel/shell.ts'
+import { allSections } from '@peyk/phrases/fa/panel/all-sections.ts'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
 import { useOldPanelUrl } from '../../session/session.api.ts'
@@ -7,5 +7,9 @@ import { useOldPanelUrl } from '../../session/session.api.ts'
 export function OldPanelBanner() {
   const address = useOldPanelUrl()
   if (address === null) return null
-  return <InfoAlert action={<TextLink href={address}>{shell.goToOldPanel}</TextLink>}>{shell.oldPanelHint}</InfoAlert>
+  return (
+    <InfoAlert action={<TextLink href={address}>{allSections.goToOldPanel}</TextLink>}>
+      {allSections.oldPanelHint}
+    </InfoAlert>
+  )
 }

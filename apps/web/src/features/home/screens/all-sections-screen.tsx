@@ -55,7 +55,7 @@ function OldPanelButton() {
   if (address === null) return null
   return (
     <LinkButton href={address} variant="secondary" icon={History} isWide>
-      {shell.goToOldPanel}
+      {allSections.goToOldPanel}
     </LinkButton>
   )
 }

@@ -88,7 +88,10 @@ export function ThreadView({ from, search }: ThreadViewProps) {
         tabIndex={0}
         className="scrollbar-slim flex min-h-0 flex-1 flex-col-reverse overflow-y-auto p-4 focus-visible:-outline-offset-2 print:overflow-visible"
       >
-        <div>{isThere ? <ThreadLog thread={thread} pendingText={pendingText} /> : <ThreadSkeleton />}</div>
+        {/* Another element once it is there: what takes its place has not moved. */}
+        <div key={isThere ? 'log' : 'waiting'}>
+          {isThere ? <ThreadLog thread={thread} pendingText={pendingText} /> : <ThreadSkeleton />}
+        </div>
       </div>
       <Announcer text={newest?.message} id={newest?.messages_inbox_id} />
       {head === undefined ? (

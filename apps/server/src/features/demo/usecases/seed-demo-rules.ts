@@ -9,7 +9,7 @@ export async function seedDemoRules(
   tx: Tx,
   { accountId, userId, lineId }: { accountId: number; userId: number; lineId: number },
 ): Promise<void> {
-  const [, , club = null] = demoContacts.phonebooks
+  const [, , club] = demoContacts.phonebooks
   const { prices, club: join } = demoTexts.rules
   const rules = [
     { match: 'equals', ...prices, keywordKey: ruleKey(prices.keyword), group: null },

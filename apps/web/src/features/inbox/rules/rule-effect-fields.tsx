@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Control, FieldPath } from 'react-hook-form'
+import type { Control } from 'react-hook-form'
 import { RULE_LIMITS } from '@peyk/contract/reports/inbox-rule-forms.ts'
 import { ruleTexts } from '@peyk/phrases/fa/reports/inbox-rules.ts'
 import { errorClass } from '@peyk/ui/app/class-names.ts'
@@ -102,7 +102,7 @@ function Effect({ control, name, label, hint, isDisabled = false, isOn, children
 
 interface GroupFieldProps {
   control: Control<RuleFormValues>
-  name: FieldPath<RuleFormValues> & ('addGroup' | 'removeGroup')
+  name: 'addGroup' | 'removeGroup'
   label: string
   canCreate?: boolean
 }

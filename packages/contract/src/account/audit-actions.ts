@@ -31,6 +31,7 @@ export const AUDIT_ACTIONS = [
   'draft.deleted',
   'draft.group_deleted',
   'inbox.rule_deleted',
+  'inbox.rule_saved',
   'file.deleted',
   'line.agreement_accepted',
   'line.agreement_asked',

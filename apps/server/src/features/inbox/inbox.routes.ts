@@ -15,10 +15,15 @@ import { listSentTo, showConversation } from './usecases/show-conversation.ts'
 export const inboxRoutes = routes(contract.inbox, {
   messages: ({ input, scope, deps }) => listMessages({ scope, input }, deps),
   rules: ({ scope, deps }) => listRules({ scope }, deps),
-  createRule: ({ input, scope, caller, deps }) => createRule({ scope, caller, input }, deps),
-  updateRule: ({ input, scope, caller, deps }) => updateRule({ scope, caller, input }, deps),
-  switchRule: ({ input, scope, caller, deps }) =>
-    switchRule({ scope, caller, ruleId: input.rule_id, isActive: input.is_active }, deps),
+  createRule: ({ input, scope, caller, request, deps }) =>
+    createRule({ scope, caller, actor: actorOf(caller, request), input }, deps),
+  updateRule: ({ input, scope, caller, request, deps }) =>
+    updateRule({ scope, caller, actor: actorOf(caller, request), input }, deps),
+  switchRule: ({ input, scope, caller, request, deps }) =>
+    switchRule(
+      { scope, caller, actor: actorOf(caller, request), ruleId: input.rule_id, isActive: input.is_active },
+      deps,
+    ),
   orderRules: ({ input, scope, deps }) => orderRules({ scope, input }, deps),
   deleteRule: ({ input, scope, caller, request, deps }) =>
     deleteRule({ scope, ruleId: input.rule_id, actor: actorOf(caller, request) }, deps),

@@ -29,6 +29,7 @@ export const auditActionNames = {
   'export.made': 'دریافت خروجی',
   'draft.deleted': 'حذف پیام‌های آماده',
   'inbox.rule_deleted': 'حذف قاعدهٔ منشی',
+  'inbox.rule_saved': 'ثبت یا تغییر قاعدهٔ منشی',
   'draft.group_deleted': 'حذف گروه پیام‌های آماده',
   'file.deleted': 'حذف فایل',
   'line.agreement_accepted': 'پذیرش تعهدنامهٔ خط',

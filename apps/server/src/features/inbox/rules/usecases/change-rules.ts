@@ -9,13 +9,13 @@ import type { Deps } from '../../../../platform/deps.ts'
 import { inboxErrors } from '../../inbox.errors.ts'
 import { hasKeyword, idsOfLine, lockAndCountRules, lockRule, markDeleted, saveOrder } from '../queries/rules.ts'
 import { switchRule as storeSwitch } from '../queries/rules.ts'
-import { checkMaySend } from './save-rule.ts'
+import { auditRule, checkMaySend } from './save-rule.ts'
 
 /** How long a deleted rule can be brought back. */
 const UNDO_MS = 10 * 60_000
 
 export async function switchRule(
-  { scope, caller, ruleId, isActive }: { scope: AccountScope; caller: Caller; ruleId: number; isActive: boolean },
+  { scope, caller, actor, ruleId, isActive }: { scope: AccountScope; caller: Caller; actor: Actor; ruleId: number; isActive: boolean }, // prettier-ignore
   { db }: Pick<Deps, 'db'>,
 ): Promise<null> {
   return db.inAccount(scope, async (tx) => {
@@ -23,6 +23,7 @@ export async function switchRule(
     if (rule === null) throw inboxErrors.ruleNotFound()
     if (isActive) checkMaySend(caller, rule)
     await storeSwitch(tx, scope, { ruleId, isActive })
+    await auditRule({ scope, actor, rule: { ...rule, isActive, number: rule.lineNumber } }, { tx })
     return null
   })
 }

@@ -7,6 +7,7 @@ import { canonicalLine } from '@peyk/domain/mobile-number/line-number.ts'
 import { parseMobile, msisdnOf } from '@peyk/domain/mobile-number/parse.ts'
 import { ruleKey } from '@peyk/domain/sms/keyword-rule.ts'
 import { inboundKeyword } from '@peyk/domain/sms/opt-out-suffix.ts'
+import { writeAuditEntry, type Actor } from '../../../../platform/security/audit.ts'
 import { callerMay, type Caller } from '../../../../platform/http/auth/caller.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import { phonebookErrors } from '../../../phonebook/phonebook.errors.ts'
@@ -25,21 +26,32 @@ export function checkMaySend(caller: Caller, rule: Pick<RuleRow, 'answer' | 'not
   if (sends && !callerMay(caller, 'send.quick')) throw inboxErrors.ruleNeedsSend()
 }
 
+/** A rule may spend money by itself: who made it so is an act of the audit log. */
+export function auditRule(
+  { scope, actor, rule }: { scope: AccountScope; actor: Actor; rule: { id: number; keyword: string; number: string; isActive: boolean } }, // prettier-ignore
+  { tx }: { tx: Tx },
+): Promise<void> {
+  const details = { rule_id: rule.id, number: rule.number, is_active: rule.isActive }
+  return writeAuditEntry(tx, { ...scope, actor, action: 'inbox.rule_saved', subject: rule.keyword, details })
+}
+
 /** Behind the other rules of its line. Two that are added at once never pass the limit together. */
 export async function createRule(
-  { scope, caller, input }: { scope: AccountScope; caller: Caller; input: Input },
+  { scope, caller, actor, input }: { scope: AccountScope; caller: Caller; actor: Actor; input: Input },
   { db }: Pick<Deps, 'db'>,
 ): Promise<CallData<typeof createCall>> {
   return db.inAccount(scope, async (tx) => {
     const total = await lockAndCountRules(tx, scope)
     const rule = await toRule({ scope, caller, input, exceptId: null }, { tx })
     if (total >= RULE_LIMITS.rules) throw inboxErrors.tooManyRules()
-    return { rule_id: await insertRule(tx, scope, { rule, userId: caller.userId }) }
+    const ruleId = await insertRule(tx, scope, { rule, userId: caller.userId })
+    await auditRule({ scope, actor, rule: { ...rule, id: ruleId, number: input.number } }, { tx })
+    return { rule_id: ruleId }
   })
 }
 
 export async function updateRule(
-  { scope, caller, input }: { scope: AccountScope; caller: Caller; input: CallInput<typeof updateCall> },
+  { scope, caller, actor, input }: { scope: AccountScope; caller: Caller; actor: Actor; input: CallInput<typeof updateCall> }, // prettier-ignore
   { db }: Pick<Deps, 'db'>,
 ): Promise<null> {
   const ruleId = input.rule_id
@@ -52,6 +64,7 @@ export async function updateRule(
     const rule = await toRule({ scope, caller, input, exceptId: ruleId }, { tx })
     const isActive = input.is_active ?? former.isActive
     await storeRule(tx, scope, { ruleId, rule: { ...rule, isActive }, userId: caller.userId })
+    await auditRule({ scope, actor, rule: { ...rule, isActive, id: ruleId, number: input.number } }, { tx })
     return null
   })
 }

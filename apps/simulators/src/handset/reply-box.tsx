@@ -7,7 +7,7 @@ import { CallError, sendReply, type HandsetConversation } from './handset-calls.
 import { LineField } from './line-field.tsx'
 import { useReplyLine } from './use-reply-line.ts'
 
-const MAX_TEXT_LENGTH = 2700
+const MAX_TEXT_LENGTH = 255 * 67
 
 /** Unsent text by number: switching to another conversation loses nothing. */
 const drafts = new Map<string, string>()

@@ -83,7 +83,7 @@ test('[REP-11] a month that is past is dropped: its sends are found in the archi
   const archived = (await ask('report/archive_list', { filters })).envelope.data as { messages_outbox_id: string }[]
   expect(archived.map((row) => Number(row.messages_outbox_id))).toEqual([single, old])
   for (const path of ['send/retry-choices', 'report/download_recipients']) {
-    expect((await ask(path)).envelope.meta.message).toBe('مهلت نگهداری ریز گیرندگان این ارسال گذشته است')
+    expect((await ask(path)).envelope.meta.message).toContain('مهلت نگهداری ریز گیرندگان این ارسال گذشته است')
   }
   expect((await ask('report/proof')).envelope.data).toMatchObject({ status: 'processing' })
   expect((await ask('report/recipients', { bulk_id: recent })).envelope.data).toHaveLength(3)

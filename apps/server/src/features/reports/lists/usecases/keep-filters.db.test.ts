@@ -27,7 +27,10 @@ test('[REP-12] a filter is saved by name for its list, replaced only when that i
   const me = aPerson(await tokenOf(await testDb.newAccount()))
   const { id } = await me.save({ query: 'state=9&page=4&from=1405%2F08%2F01&tab=sends&type=' })
   expect(await me.list()).toEqual([[NAME, 'state=9&from=1405%2F08%2F01']])
-  expect(await me.save({})).toMatchObject({ status: 409, errors: { name: ['فیلتری با این نام ذخیره شده است'] } })
+  expect(await me.save({})).toMatchObject({
+    status: 409,
+    errors: { name: ['فیلتری با این نام ذخیره شده است؛ نام دیگری بنویسید'] },
+  })
   expect((await me.save({ list: 'archive', query: 'q=سلام' })).status).toBe(200)
   expect(await me.save({ query: 'state=6', replace: true })).toMatchObject({ status: 200, id })
   expect([await me.list(), await me.list('archive'), await me.list('systemic')]).toEqual([
@@ -37,7 +40,7 @@ test('[REP-12] a filter is saved by name for its list, replaced only when that i
   ])
   expect(await me.save({ name: 'هیچ', query: 'page=2' })).toMatchObject({
     status: 422,
-    errors: { query: ['هیچ فیلتری انتخاب نشده است'] },
+    errors: { query: ['هیچ فیلتری انتخاب نشده است؛ نخست فهرست را فیلتر کنید'] },
   })
   expect([await me.remove(id), await me.remove(id), await me.list()]).toEqual([200, 404, []])
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { BODY_LIMIT_BYTES, LIST_BODY_LIMIT_BYTES, read, write } from '../core/endpoint.ts'
 import { optionalOrBlank, flag, id, isoTime, nothing, nullable, text } from '../core/fields.ts'
 import { pageFields } from '../core/paging.ts'
+import { exampleMessagesSentTo, messagesSentTo } from '../reports/messages-sent-to.ts'
 import {
   contactSelection,
   CONSENT_SOURCES,
@@ -252,36 +253,10 @@ export const sentMessages = read({
   path: 'phonebooks/numbers/contact-list/{contact_id}/sent',
   params: contactInPath,
   query: z.object({ before: optionalOrBlank(text(40)) }),
-  data: z.object({
-    messages: z.array(
-      z.object({
-        messages_outbox_id: z.string(),
-        line: z.string(),
-        message: z.string(),
-        state: z.string(),
-        state_fa: z.string(),
-        time: isoTime,
-      }),
-    ),
-    next: nullable(z.string()),
-    searched_back_to: nullable(isoTime),
-  }),
+  data: messagesSentTo,
   errors: ['phonebook.contact_not_found'],
   example: {
-    data: {
-      messages: [
-        {
-          messages_outbox_id: '1000042',
-          line: '+983000505',
-          message: 'جشنوارهٔ پاییزی آغاز شد\nلغو11',
-          state: 'delivered',
-          state_fa: 'رسیده به گوشی',
-          time: '2026-11-21T08:30:00+00:00',
-        },
-      ],
-      next: null,
-      searched_back_to: null,
-    },
+    data: exampleMessagesSentTo,
   },
 })
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { read, write } from '../core/endpoint.ts'
-import { optionalOrBlank, flag, id, isoTime, nothing, nullable, text, unixSeconds } from '../core/fields.ts'
+import { optionalOrBlank, flag, id, nothing, nullable, text, unixSeconds } from '../core/fields.ts'
 import { filters, pageFields } from '../core/paging.ts'
 import { EXPORT_FORMATS, exportAnswer } from '../files/files.ts'
-import { recipientState } from './reports.ts'
+import { exampleMessagesSentTo, messagesSentTo } from './messages-sent-to.ts'
 
 const viewAccess = { auth: 'token_or_key', permission: 'inbox.view' } as const
 const manageAccess = { auth: 'token_or_key', permission: 'inbox.manage' } as const
@@ -196,36 +196,10 @@ export const conversationSent = read({
   ...viewAccess,
   path: 'report/messages-inbox/conversation/sent',
   query: z.object({ from: text(20), before: optionalOrBlank(text(40)) }),
-  data: z.object({
-    messages: z.array(
-      z.object({
-        messages_outbox_id: z.string(),
-        line: z.string(),
-        message: z.string(),
-        state: recipientState,
-        state_fa: z.string(),
-        time: isoTime,
-      }),
-    ),
-    next: nullable(z.string()),
-    searched_back_to: nullable(isoTime),
-  }),
+  data: messagesSentTo,
   errors: ['inbox.no_conversation'],
   example: {
     request: { from: '09120000001' },
-    data: {
-      messages: [
-        {
-          messages_outbox_id: '1000042',
-          line: '+983000505',
-          message: 'جشنوارهٔ پاییزی آغاز شد\nلغو11',
-          state: 'delivered',
-          state_fa: 'رسیده به گوشی',
-          time: '2026-11-21T08:30:00+00:00',
-        },
-      ],
-      next: null,
-      searched_back_to: null,
-    },
+    data: exampleMessagesSentTo,
   },
 })

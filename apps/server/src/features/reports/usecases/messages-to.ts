@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini'
+import type { messagesSentTo } from '@peyk/contract/reports/messages-sent-to.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { reports } from '@peyk/phrases/fa/reports/reports.ts'
@@ -15,14 +17,8 @@ const MAX_SEARCH_MS = 1500
 const RECIPIENTS_AT_ONCE = 200_000
 const NEWEST_CURSOR: SendCursor = { sendAtMicros: 4_102_444_800_000_000, sendId: Number.MAX_SAFE_INTEGER }
 
-interface MessageTo {
-  messages_outbox_id: string
-  line: string
-  message: string
-  state: ReturnType<typeof presentRecipient>['state']
-  state_fa: string
-  time: string
-}
+type MessagesTo = z.output<typeof messagesSentTo>
+type MessageTo = MessagesTo['messages'][number]
 
 const parseCursor = (text: string | undefined): SendCursor => {
   const [, at, id] = /^(\d{1,16})-(\d{1,15})$/.exec(text ?? '') ?? []
@@ -52,7 +48,7 @@ async function readMessage(
 export async function messagesTo(
   { scope, msisdn, before }: { scope: AccountScope; msisdn: number; before: string | undefined },
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-): Promise<{ messages: MessageTo[]; next: string | null; searched_back_to: string | null }> {
+): Promise<MessagesTo> {
   const messages: MessageTo[] = []
   const until = clock.now() + MAX_SEARCH_MS
   let place = parseCursor(before)

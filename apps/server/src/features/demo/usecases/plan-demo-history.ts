@@ -6,11 +6,12 @@ import { demoTexts } from '@peyk/phrases/fa/demo/demo-texts.ts'
 import { planDemoSend } from './plan-demo-send.ts'
 import type { DemoLine } from './demo-send-spec.ts'
 import type { DemoSend } from './plan-demo-send.ts'
+import { listArchivedDemoSends } from './list-archived-demo-sends.ts'
 import { listDemoSends } from './list-demo-sends.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-const OPENED_DAYS_AGO = 21
+const OPENED_DAYS_AGO = 49
 
 export interface DemoInboxMessage {
   msisdn: number
@@ -27,7 +28,7 @@ export interface DemoHistory {
   inbox: DemoInboxMessage[]
 }
 
-/** Three weeks in the life of a shop, up to now: every state of a send and of a recipient that can be reached. */
+/** Seven weeks in the life of a shop, up to now: every state of a send and of a recipient that can be reached. */
 export function planDemoHistory({
   nowMs,
   tariffs,
@@ -38,7 +39,14 @@ export function planDemoHistory({
   const random = seededRandom(1405)
   const shapes = listDemoSends({ nowMs, random }).toSorted((a, b) => a.createdAtMs - b.createdAtMs)
   const sends = shapes.map((shape) => planDemoSend(shape, { tariff: tariffs[shape.line], random }))
-  return { openedAtMs: startOfTehranDay(nowMs) - OPENED_DAYS_AGO * DAY_MS, sends, inbox: planInbox(sends, nowMs) }
+  const archived = listArchivedDemoSends({ nowMs }).map((shape) =>
+    planDemoSend(shape, { tariff: tariffs[shape.line], random }),
+  )
+  return {
+    openedAtMs: startOfTehranDay(nowMs) - OPENED_DAYS_AGO * DAY_MS,
+    sends: [...archived, ...sends],
+    inbox: planInbox(sends, nowMs),
+  }
 }
 
 /** People whom the oldest sends reached write back over two weeks, some of them again and again; the newest are unread. */

@@ -12,7 +12,7 @@ import { baseTariffs } from './seed-base.ts'
 import { batchRow, counterRows, doubtfulRows, toIso, recipientRows, sendRow, submitRows } from './build-demo-rows.ts'
 import type { DemoPeople, NumberedSend } from './build-demo-rows.ts'
 
-/** Writes three weeks of sends with all that belongs to them, and ends with exactly `creditTenths` to spend. */
+/** Writes seven weeks of sends with all that belongs to them, and ends with exactly `creditTenths` to spend. */
 export async function seedDemoHistory(
   tx: Tx,
   { nowMs, creditTenths, people }: { nowMs: number; creditTenths: number; people: DemoPeople },

@@ -43,7 +43,7 @@ export interface DemoLogins {
 }
 
 /**
- * Fills the demonstration: people, lines, patterns, credit and three weeks of history (architecture §4, Demo). A second
+ * Fills the demonstration: people, lines, patterns, credit and seven weeks of history (architecture §4, Demo). A second
  * start finds it and changes nothing but the simulator's port and, when one is given, the API key.
  */
 export async function seedDemo(

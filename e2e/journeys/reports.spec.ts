@@ -49,7 +49,11 @@ test(
     await page.getByRole('button', { name: saved.open }).click()
     await dialog.getByRole('button', { name: saved.remove(name) }).click()
     await expect(dialog.getByRole('button', { name: saved.remove(name) })).toHaveCount(0)
-    await page.keyboard.press('Escape')
+    // The focus was on the row that is gone, and is brought back into the dialog.
+    await expect(async () => {
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden({ timeout: 1000 })
+    }).toPass()
 
     await page.getByRole('tab', { name: tabs.systemic }).click()
     await expect(page).toHaveURL(/tab=1/)

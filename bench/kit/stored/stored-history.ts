@@ -137,7 +137,7 @@ const STATEMENTS: readonly { name: string; text: string }[] = [
     name: 'recipients',
     text: `insert into recipients (account_id, send_id, msisdn, done_at, seq, price_tenths, period, code, operator, parts)
       select s.account_id, s.id, case when s.seq % 10 < 6 then 989120000000 when s.seq % 10 < 9 then 989350000000
-          else 989200000000 end + (s.seq * 7919 + s.id * 104729) % 10000000,
+          else 989200000000 end + (s.seq::bigint * 7919 + s.id * 104729) % 10000000,
         s.send_at + interval '30 seconds', s.seq, ${PRICE}, s.period, ${CODE}, ${OPERATOR}, s.parts
       from ${EACH_RECIPIENT}`,
   },

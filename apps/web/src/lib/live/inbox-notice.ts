@@ -9,8 +9,8 @@ import { throttleByKey } from './throttle.ts'
 
 type Received = LiveEventData<'inbox_received'>
 
-/** Many messages at once are told of in one toast. */
-const TOAST_INTERVAL_MS = 6000
+/** Many messages at once are told of in one toast, which goes by itself, and the next one has its time. */
+const [TOAST_MS, TOAST_INTERVAL_MS] = [6000, 15_000]
 /** At most one sound in this time, over all tabs of the browser. */
 const SOUND_INTERVAL_MS = 4000
 /** The tab in which the conversation is read goes first: for it none sounds. */
@@ -34,6 +34,7 @@ const tell = throttleByKey(TOAST_INTERVAL_MS, () => {
   showToast({
     title: untold > 1 ? texts.receivedMany(formatCount(untold)) : texts.received(isolateLtr(formatMobile(from))),
     tone: 'info',
+    until: sleep(TOAST_MS),
     ...(untold === 1 && { description: text }),
     link: {
       href: untold > 1 ? '/inbox' : `/inbox/${encodeURIComponent(from.replace(/^\+/, ''))}`,

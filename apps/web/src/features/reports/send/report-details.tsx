@@ -80,11 +80,9 @@ export function ReportMoney({ report }: { report: Report }) {
           <Money tenths={tenthsOfRial(report.returned)} />
         </DescriptionItem>
         {returnRows(report).map(({ key, label, amount }) => (
-          <div key={key} className="ps-3 [&_*]:text-sm [&_dd]:text-ink-2">
-            <DescriptionItem label={label}>
-              <Money tenths={tenthsOfRial(amount)} />
-            </DescriptionItem>
-          </div>
+          <DescriptionItem key={key} label={label} isPart>
+            <Money tenths={tenthsOfRial(amount)} />
+          </DescriptionItem>
         ))}
         {report.held > 0 && (
           <DescriptionItem label={reportScreens.held}>

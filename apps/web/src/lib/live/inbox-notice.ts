@@ -34,7 +34,7 @@ const tell = throttleByKey(TOAST_INTERVAL_MS, () => {
   showToast({
     title: untold > 1 ? texts.receivedMany(formatCount(untold)) : texts.received(isolateLtr(formatMobile(from))),
     tone: 'info',
-    until: sleep(TOAST_MS),
+    until: new Promise((resolve) => setTimeout(resolve, TOAST_MS)),
     ...(untold === 1 && { description: text }),
     link: {
       href: untold > 1 ? '/inbox' : `/inbox/${encodeURIComponent(from.replace(/^\+/, ''))}`,

@@ -4,6 +4,7 @@ import { eventReader, LIVE_CHANNEL } from '../../platform/live/publish.ts'
 import { testDeps } from '../../platform/testing/deps.ts'
 import { aSendTo, aSharedLine } from './inbox.fixtures.ts'
 import { inboxJobs } from './inbox.jobs.ts'
+import { takeAnnouncements } from './queries/receiving.ts'
 import { announceReceived } from './usecases/announce-received.ts'
 import { receiveMessages, type ReceivedMessage } from './usecases/receive-messages.ts'
 import { routeReplies } from './usecases/route-replies.ts'
@@ -95,6 +96,28 @@ describe('[promise U6] under load', () => {
     expect(events().at(-1)).toMatchObject({ unread_count: 1000 })
     const [stored] = await testDb.sql('select count(distinct message)::int as texts from inbox_messages where account_id = $1', [account.accountId]) // prettier-ignore
     expect(stored).toEqual({ texts: 1000 })
+  })
+
+  test('what comes while others are told of is told of, too', async () => {
+    const account = await testDb.newAccount()
+    const message = { line: account.service.number, text: 'سلام' }
+    let counted = 0
+    const tell = async () => {
+      const taken = await testDb.db.asEngine(scope, (tx) => takeAnnouncements(tx, { pauseMs: 0 }))
+      for (const one of taken) if (one.account_id === account.accountId) counted += one.received_count
+    }
+    const write = async () => {
+      for (let n = 0; n < 100; n += 1) await receive([{ ...message, msisdn: someNumber() }])
+    }
+    let isWriting = true
+    const telling = [1, 2].map(async () => {
+      while (isWriting) await tell()
+    })
+    await Promise.all([write(), write(), write()])
+    isWriting = false
+    await Promise.all(telling)
+    await tell()
+    expect(counted).toBe(300)
   })
 
   test('a text of 10,000 characters is stored and told of whole', async () => {

@@ -119,20 +119,29 @@ export interface DueAnnouncement extends InboxRow {
  * another transaction holds are left to it: whoever adds to them tells, too.
  */
 export async function takeAnnouncements(tx: Tx, { pauseMs }: { pauseMs: number }): Promise<DueAnnouncement[]> {
-  const { rows } = await tx.query<DueAnnouncement>({
+  const taken = await tx.query<{ account_id: number; newest_id: number; received_count: number }>({
     name: 'take-inbox-announcements',
     text: `
       with due as materialized (
         select account_id, newest_id, received_count from inbox_announcements
         where received_count > 0 and announced_at <= clock_timestamp() - $1 * interval '1 millisecond'
         order by account_id limit 500 for update skip locked
-      ), told as (
-        update inbox_announcements a set received_count = 0, announced_at = clock_timestamp()
-        from due where a.account_id = due.account_id
       )
-      select due.account_id, due.received_count, m.id, m.msisdn, m.line_number, m.message, m.received_at, m.is_seen
-      from due join inbox_messages m on m.id = due.newest_id`,
+      update inbox_announcements a set received_count = 0, announced_at = clock_timestamp()
+      from due where a.account_id = due.account_id
+      returning due.account_id, due.newest_id, due.received_count`,
     values: [pauseMs],
   })
-  return rows
+  if (taken.rows.length === 0) return []
+  // In a statement of its own: a row that was locked may be newer than what the statement that locked it sees of messages.
+  const { rows } = await tx.query<InboxRow>({
+    name: 'read-announced-messages',
+    text: `select id, msisdn, line_number, message, received_at, is_seen from inbox_messages where id = any($1::bigint[])`,
+    values: [taken.rows.map((row) => row.newest_id)],
+  })
+  const messages = new Map(rows.map((row) => [row.id, row]))
+  return taken.rows.flatMap(({ newest_id: newest, ...told }) => {
+    const message = messages.get(newest)
+    return message === undefined ? [] : [{ ...told, ...message }]
+  })
 }

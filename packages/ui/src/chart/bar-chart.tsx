@@ -60,7 +60,13 @@ export function BarChart({ label, series, points, heightPx = 280, formatValue = 
       onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setActive(null)}
     >
       {widthPx > 0 && (
-        <svg width={widthPx} height={heightPx} aria-hidden className="absolute inset-0 overflow-visible" direction="ltr">
+        <svg
+          width={widthPx}
+          height={heightPx}
+          aria-hidden
+          className="absolute inset-0 overflow-visible"
+          direction="ltr"
+        >
           <ChartPatterns id={id} />
           <ValueAxis area={area} formatValue={formatValue} />
           {points.map((point, at) => {

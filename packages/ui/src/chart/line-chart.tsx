@@ -56,7 +56,13 @@ export function LineChart({ label, series, points, heightPx = 240, formatValue =
       onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setActive(null)}
     >
       {widthPx > 0 && (
-        <svg width={widthPx} height={heightPx} aria-hidden className="absolute inset-0 overflow-visible" direction="ltr">
+        <svg
+          width={widthPx}
+          height={heightPx}
+          aria-hidden
+          className="absolute inset-0 overflow-visible"
+          direction="ltr"
+        >
           <ValueAxis area={area} formatValue={formatValue} />
           {series.map(({ key, tone, isFilled = false, isDashed = false }, which) => {
             const valueOf = ({ values }: LinePoint) => y(values[which] ?? 0)

@@ -6,15 +6,16 @@ export const reportErrors = {
   'reports.range_reversed': 'تاریخ پایان باید پس از تاریخ شروع باشد',
   'reports.counts_reversed': 'بیشترین تعداد نباید از کمترین کمتر باشد',
   'reports.recipients_deleted': 'مهلت نگهداری ریز گیرندگان این ارسال گذشته است؛ گزارش امضاشدهٔ آن را دریافت کنید',
-  'reports.nothing_to_prove': 'این ارسال هنوز گیرنده‌ای ندارد و گزارشی برای امضا نیست؛ پس از ثبت گیرندگان دوباره تلاش کنید',
+  'reports.nothing_to_prove':
+    'این ارسال هنوز گیرنده‌ای ندارد و گزارشی برای امضا نیست؛ پس از ثبت گیرندگان دوباره تلاش کنید',
   'reports.filter_name_taken': 'فیلتری با این نام ذخیره شده است؛ نام دیگری بنویسید',
   'reports.too_many_filters': 'بیش از این نمی‌توان فیلتر ذخیره کرد؛ یکی را حذف کنید',
-  'reports.filter_empty': 'هیچ فیلتری انتخاب نشده است؛ نخست فهرست را فیلتر کنید',
+  'reports.filter_empty': 'هیچ فیلتری انتخاب نشده است؛ ابتدا فهرست را فیلتر کنید',
   'reports.filter_not_found': 'فیلتر ذخیره‌شده یافت نشد',
 } as const
 
 export const inboxErrors = {
-  'inbox.nothing_named': 'هیچ پیامی انتخاب نشده است؛ دست‌کم یک پیام را انتخاب کنید',
+  'inbox.nothing_named': 'هیچ پیامی انتخاب نشده است؛ حداقل یک پیام را انتخاب کنید',
   'inbox.no_conversation': 'گفتگو با این شماره یافت نشد',
   'inbox.line_receives_nothing': 'این خط پیام دریافت نمی‌کند؛ خط دیگری انتخاب کنید',
   'inbox.rule_not_found': 'قاعدهٔ مورد نظر یافت نشد',

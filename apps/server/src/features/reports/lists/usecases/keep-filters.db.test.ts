@@ -40,7 +40,7 @@ test('[REP-12] a filter is saved by name for its list, replaced only when that i
   ])
   expect(await me.save({ name: 'هیچ', query: 'page=2' })).toMatchObject({
     status: 422,
-    errors: { query: ['هیچ فیلتری انتخاب نشده است؛ نخست فهرست را فیلتر کنید'] },
+    errors: { query: ['هیچ فیلتری انتخاب نشده است؛ ابتدا فهرست را فیلتر کنید'] },
   })
   expect([await me.remove(id), await me.remove(id), await me.list()]).toEqual([200, 404, []])
 })

@@ -7,6 +7,7 @@ import { renderBottleneckSection } from './kit/report/bottlenecks.ts'
 import { CHAOS_RUNS, renderChaosSection, renderSoakSection } from './kit/report/faults.ts'
 import { renderScaleSection } from './kit/report/scale.ts'
 import { renderContactsSection } from './kit/report/contacts.ts'
+import { renderInboxSection } from './kit/report/inbox.ts'
 import { renderReportsSection } from './kit/report/reports.ts'
 import { renderMassSection } from './kit/report/mass.ts'
 import { renderOtpSection } from './kit/report/otp.ts'
@@ -32,6 +33,7 @@ const HISTORY_COLUMNS = [
 /** Commands whose last run has a part of its own; the others have a table of their figures. */
 const SECTIONS: Readonly<Record<string, (runs: readonly SavedRun[]) => string>> = {
   contacts: renderContactsSection,
+  inbox: renderInboxSection,
   mass: renderMassSection,
   otp: renderOtpSection,
   reports: renderReportsSection,

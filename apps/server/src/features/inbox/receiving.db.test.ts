@@ -57,7 +57,11 @@ describe('messages that come together', () => {
     await aSendTo(testDb, { account: other, line, msisdn: b, at: hoursAgo(1) })
     const group = [a, b, c, a].map((msisdn) => ({ line: line.number, msisdn, text: 'بله' }))
     const messageIds = (await receive(group)).flatMap((message) => message?.messageId ?? [])
-    const queued = await testDb.sql<{ ids: number[] }>(`select data->'messageIds' as ids from pgboss.job where name = 'inbox.find-owners'`) // prettier-ignore
+    const queued = await testDb.sql<{ ids: number[] }>(
+      `select data->'messageIds' as ids from pgboss.job
+      where name = 'inbox.find-owners' and data->'messageIds' @> to_jsonb($1::bigint)`,
+      [messageIds[0]],
+    )
     expect(queued).toEqual([{ ids: messageIds }])
     await routeReplies({ scope, messageIds }, deps)
     const owners = await testDb.sql<{ account_id: number | null }>('select account_id from inbox_messages where id = any($1) order by id', [messageIds]) // prettier-ignore

@@ -64,7 +64,7 @@ export function BarChart({ label, series, points, heightPx = 280, formatValue = 
           width={widthPx}
           height={heightPx}
           aria-hidden
-          className="absolute inset-0 max-w-full overflow-visible"
+          className="absolute inset-0 overflow-visible"
           direction="ltr"
         >
           <ChartPatterns id={id} />

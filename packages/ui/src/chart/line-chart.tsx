@@ -60,7 +60,7 @@ export function LineChart({ label, series, points, heightPx = 240, formatValue =
           width={widthPx}
           height={heightPx}
           aria-hidden
-          className="absolute inset-0 max-w-full overflow-visible"
+          className="absolute inset-0 overflow-visible"
           direction="ltr"
         >
           <ValueAxis area={area} formatValue={formatValue} />

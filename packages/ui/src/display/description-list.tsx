@@ -24,14 +24,12 @@ export function DescriptionItem({
       className={classNames(
         // The name gives way where the value cannot be broken, as a moment in large letters.
         'grid grid-cols-[auto_auto] items-baseline justify-between gap-4 py-1.5',
-        isPart && 'ps-3',
+        isPart ? 'ps-3 text-sm' : 'text-base',
         isTotal && 'mt-2 border-t border-line pt-3 first:mt-0 first:border-t-0 first:pt-1.5',
       )}
     >
-      <dt className={classNames(isPart ? 'text-sm' : 'text-base', isTotal ? 'font-semibold text-ink' : 'text-ink-2')}>
-        {label}
-      </dt>
-      <dd className={classNames('wrap-anywhere', isPart ? 'text-sm text-ink-2' : 'text-base text-ink')}>{children}</dd>
+      <dt className={isTotal ? 'font-semibold text-ink' : 'text-ink-2'}>{label}</dt>
+      <dd className="wrap-anywhere text-ink">{children}</dd>
     </div>
   )
 }

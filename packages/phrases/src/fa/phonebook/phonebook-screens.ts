@@ -77,7 +77,6 @@ export const phonebookTexts = {
     move: 'انتقال به گروه دیگر',
     tag: 'برچسب زدن',
     untag: 'برداشتن برچسب',
-    chosenActions: 'عملیات انتخاب‌شده‌ها',
     removeTitle: (name: string) => `«${name}» حذف شود؟`,
     removeManyTitle: (count: string) => `${count} مخاطب حذف شوند؟`,
     removeText: 'تا ۱۰ دقیقه می‌توانید این کار را بازگردانید. گزارش ارسال‌های قبلی تغییر نمی‌کند.',
@@ -116,7 +115,6 @@ export const phonebookTexts = {
     columns: { title: 'نام گروه', code: 'کد', contacts: 'مخاطبان', options: 'مشخصات اضافی', createdAt: 'تاریخ ساخت' },
     contactCount: (count: string) => `${count} مخاطب`,
     importing: 'در حال افزودن',
-    importFailed: 'افزودن ناتمام',
     importRunning: 'یک فایل در حال اضافه شدن به این گروه است.',
     /** After the user name of whoever began it. */
     importBy: 'فایلی را به این گروه اضافه می‌کند.',
@@ -185,7 +183,6 @@ export const phonebookTexts = {
     on: 'فعال کردن',
     offDone: (title: string) => `«${title}» غیرفعال شد`,
     onDone: (title: string) => `«${title}» فعال شد`,
-    systemNote: 'مشخصهٔ سیستم تغییر نمی‌کند.',
     removeTitle: (title: string) => `مشخصهٔ «${title}» حذف شود؟`,
     removeManyTitle: (count: string) => `${count} مشخصه حذف شوند؟`,
     removeText: 'مقدار آن در همهٔ مخاطبان هم پاک می‌شود و قابل بازگشت نیست.',

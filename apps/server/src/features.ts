@@ -12,6 +12,11 @@ import { sendingFeature } from './features/sending/sending.feature.ts'
 import { sessionFeature } from './features/session/session.feature.ts'
 import { staffFeature } from './features/staff/staff.feature.ts'
 import { walletFeature } from './features/wallet/wallet.feature.ts'
+import { financeFeature } from './features/finance/finance.feature.ts'
+import { giftsFeature } from './features/gifts/gifts.feature.ts'
+import { paymentDeskFeature } from './features/payment-desk/payment-desk.feature.ts'
+import { paymentsFeature } from './features/payments/payments.feature.ts'
+import { transactionsFeature } from './features/transactions/transactions.feature.ts'
 import type { Feature } from './platform/feature.ts'
 
 /** Everything the server does, by feature. A new one is a folder and a line here. */
@@ -19,6 +24,11 @@ export const features: readonly Feature[] = [
   sessionFeature,
   accountFeature,
   walletFeature,
+  transactionsFeature,
+  paymentsFeature,
+  paymentDeskFeature,
+  giftsFeature,
+  financeFeature,
   linksFeature,
   linesFeature,
   sendingFeature,

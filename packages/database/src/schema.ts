@@ -124,6 +124,26 @@ export interface BlacklistTable {
   created_at: Generated<Time>
 }
 
+export interface BookChecksTable {
+  id: Generated<number>
+  checked_at: Generated<Time>
+  user_id: number | null
+  is_ok: boolean
+  took_ms: number
+  account_count: number
+  entry_count: number
+  sum_tenths: number
+  differences: Json
+}
+
+export interface BookDaysTable {
+  day: string
+  book: string
+  kind: string
+  in_tenths: number
+  out_tenths: number
+}
+
 export interface Cancel11Table {
   line_id: number
   msisdn: number
@@ -262,10 +282,43 @@ export interface CreditAdjustmentsTable {
   staff_user_id: number
 }
 
+export interface CreditRequestsTable {
+  account_id: number
+  id: Generated<number>
+  amount_tenths: number
+  reason: string
+  status: Generated<'pending' | 'confirmed' | 'rejected'>
+  asked_by: number
+  created_at: Generated<Time>
+  decided_by: number | null
+  decided_at: Time | null
+  reject_reason: string | null
+}
+
 export interface DeletedPeriodsTable {
   period: number
   deleted_at: Generated<Time>
   send_count: number
+}
+
+export interface DocumentNumbersTable {
+  year: number
+  last_number: number
+}
+
+export interface DocumentsTable {
+  account_id: number
+  id: Generated<number>
+  year: number
+  number: number
+  kind: 'receipt' | 'invoice' | 'correction'
+  issued_at: Generated<Time>
+  month: string | null
+  payment_id: number | null
+  corrects_id: number | null
+  net_tenths: number
+  tax_tenths: number
+  content: Json
 }
 
 export interface DoubtfulMessagesTable {
@@ -375,6 +428,41 @@ export interface FlightsTable {
   period: number
   connection: number
   carrier: string
+}
+
+export interface GiftChargesTable {
+  id: Generated<number>
+  title: string
+  description: Generated<string>
+  starts_at: Time
+  ends_at: Time
+  tiers: Json
+  valid_days: number
+  stopped_at: Time | null
+  created_by: number | null
+  created_at: Generated<Time>
+}
+
+export interface GiftUsesTable {
+  account_id: number
+  send_id: number
+  gift_id: number
+  taken_tenths: number
+  returned_tenths: Generated<number>
+}
+
+export interface GiftsTable {
+  account_id: number
+  id: Generated<number>
+  charge_id: number | null
+  payment_id: number | null
+  title: string
+  granted_tenths: number
+  left_tenths: number
+  expired_tenths: Generated<number>
+  created_at: Generated<Time>
+  expires_at: Time
+  warned_at: Time | null
 }
 
 export interface IdempotencyKeysTable {
@@ -527,8 +615,8 @@ export interface LedgerEntriesTable {
   at: Generated<Time>
   amount_tenths: number
   send_id: number | null
-  book: 'available' | 'held' | 'revenue' | 'funding'
-  kind: 'top_up' | 'hold' | 'capture' | 'release' | 'refund' | 'adjust'
+  book: 'available' | 'gift' | 'held' | 'revenue' | 'tax' | 'promotion' | 'funding'
+  kind: 'top_up' | 'hold' | 'capture' | 'release' | 'refund' | 'adjust' | 'gift' | 'expire' | 'pay_back'
 }
 
 export interface LineAgreementsTable {
@@ -693,6 +781,100 @@ export interface PatternsTable {
   reject_text: Generated<string>
   created_at: Generated<Time>
   updated_at: Generated<Time>
+}
+
+export interface PaymentGatewaysTable {
+  id: Generated<number>
+  kind: 'simulator' | 'zarinpal' | 'zibal'
+  title: string
+  sealed_key: Buffer | null
+  is_sandbox: Generated<boolean>
+  is_active: Generated<boolean>
+  min_tenths: number | null
+  max_tenths: number | null
+  position: Generated<number>
+  created_at: Generated<Time>
+  last_error: string | null
+  last_error_at: Time | null
+}
+
+export interface PaymentReceiptsTable {
+  account_id: number
+  id: Generated<number>
+  user_id: number | null
+  storage_key: string
+  mime: string
+  octets: number
+  created_at: Generated<Time>
+  payment_id: number | null
+}
+
+export interface PaymentSettingTable {
+  id: Generated<boolean>
+  has_online: Generated<boolean>
+  has_card_to_card: Generated<boolean>
+  has_bank_transfer: Generated<boolean>
+  approval_limit_tenths: Generated<number>
+  seller: Generated<Json>
+}
+
+export interface PaymentStepsTable {
+  account_id: number
+  id: Generated<number>
+  payment_id: number
+  at: Generated<Time>
+  user_id: number | null
+  kind: 'created' | 'sent_to_gateway' | 'callback' | 'verify' | 'inquiry' | 'credited' | 'failed' | 'decided' | 'refunded' | 'refused_callback'
+  detail: Generated<string>
+}
+
+export interface PaymentTargetsTable {
+  id: Generated<number>
+  kind: 'card' | 'account'
+  owner_name: string
+  card_number: string | null
+  account_number: string | null
+  sheba: string | null
+  bank: string | null
+  bank_name: string
+  is_active: Generated<boolean>
+  created_at: Generated<Time>
+}
+
+export interface PaymentsTable {
+  account_id: number
+  id: number
+  user_id: number | null
+  amount_tenths: number
+  tax_tenths: number
+  payable_tenths: number
+  credited_tenths: number
+  gift_tenths: Generated<number>
+  created_at: Generated<Time>
+  method: 'online' | 'card_to_card' | 'bank_transfer'
+  status: Generated<'pending' | 'success' | 'failed' | 'rejected'>
+  description: Generated<string>
+  callback_url: string | null
+  gateway_id: number | null
+  authority: string | null
+  tracking_code: string | null
+  failure: string | null
+  needs_attention: Generated<boolean>
+  inquire_at: Time | null
+  inquiries: Generated<number>
+  target_id: number | null
+  reference_code: string | null
+  submitted_at: Time | null
+  receipt_id: number | null
+  decided_by: number | null
+  decided_at: Time | null
+  reject_reason: string | null
+  refund: 'wallet' | 'outside' | null
+  refund_tenths: number | null
+  refunded_at: Time | null
+  refunded_by: number | null
+  refund_reason: string | null
+  refund_reference: string | null
 }
 
 export interface PeopleCountsTable {
@@ -1053,12 +1235,36 @@ export interface UsersTable {
   mobile_changed_at: Time | null
 }
 
+export interface WalletDaysTable {
+  account_id: number
+  day: string
+  method: string
+  movements: number
+  deposits_tenths: number
+  withdrawals_tenths: number
+}
+
+export interface WalletTransactionsTable {
+  account_id: number
+  id: Generated<number>
+  send_id: number | null
+  at: Generated<Time>
+  created_at: Generated<Time>
+  amount_tenths: number
+  ledger_id: number | null
+  day: string
+  method: 'online' | 'card_to_card' | 'bank_transfer' | 'gift' | 'send' | 'refund' | 'admin'
+  status: Generated<'pending' | 'success' | 'failed' | 'rejected'>
+  description: Generated<string>
+}
+
 export interface WalletsTable {
   account_id: number
   available_tenths: Generated<number>
   held_tenths: Generated<number>
   updated_at: Generated<Time>
   floor_tenths: Generated<number>
+  gift_tenths: Generated<number>
 }
 
 /** Every table of the product, for Kysely. */
@@ -1072,6 +1278,8 @@ export interface Schema {
   audit_entries: AuditEntriesTable
   batches: BatchesTable
   blacklist: BlacklistTable
+  book_checks: BookChecksTable
+  book_days: BookDaysTable
   cancel_11: Cancel11Table
   cancel_11_accounts: Cancel11AccountsTable
   carrier_leases: CarrierLeasesTable
@@ -1084,7 +1292,10 @@ export interface Schema {
   contact_undos: ContactUndosTable
   contacts: ContactsTable
   credit_adjustments: CreditAdjustmentsTable
+  credit_requests: CreditRequestsTable
   deleted_periods: DeletedPeriodsTable
+  document_numbers: DocumentNumbersTable
+  documents: DocumentsTable
   doubtful_messages: DoubtfulMessagesTable
   draft_favourites: DraftFavouritesTable
   draft_groups: DraftGroupsTable
@@ -1095,6 +1306,9 @@ export interface Schema {
   file_uses: FileUsesTable
   files: FilesTable
   flights: FlightsTable
+  gift_charges: GiftChargesTable
+  gift_uses: GiftUsesTable
+  gifts: GiftsTable
   idempotency_keys: IdempotencyKeysTable
   inbox_announcements: InboxAnnouncementsTable
   inbox_conversations: InboxConversationsTable
@@ -1124,6 +1338,12 @@ export interface Schema {
   own_texts: OwnTextsTable
   part_codes: PartCodesTable
   patterns: PatternsTable
+  payment_gateways: PaymentGatewaysTable
+  payment_receipts: PaymentReceiptsTable
+  payment_setting: PaymentSettingTable
+  payment_steps: PaymentStepsTable
+  payment_targets: PaymentTargetsTable
+  payments: PaymentsTable
   people_counts: PeopleCountsTable
   phonebook_options: PhonebookOptionsTable
   phonebooks: PhonebooksTable
@@ -1152,6 +1372,8 @@ export interface Schema {
   tariff_prices: TariffPricesTable
   tracked_links: TrackedLinksTable
   users: UsersTable
+  wallet_days: WalletDaysTable
+  wallet_transactions: WalletTransactionsTable
   wallets: WalletsTable
 }
 

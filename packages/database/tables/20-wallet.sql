@@ -7,13 +7,16 @@ create table wallets (
   updated_at timestamptz not null default now(),
   -- Zero, or as far below it as a correction by staff took the account; holds never come near it.
   floor_tenths bigint not null default 0 check (floor_tenths <= 0),
+  -- The part of `available` that gifts are; spent first. What is left is cash, below zero only after a correction.
+  gift_tenths bigint not null default 0 check (gift_tenths >= 0),
   constraint wallets_floor check (available_tenths >= floor_tenths)
 ) with (fillfactor = 50);
 alter table wallets enable row level security;
 create policy own on wallets using (account_id = current_account()) with check (account_id = current_account());
 
 -- Double entry: the entries of one transaction add up to nothing, and no entry is ever changed.
--- Books of an account: available, held (its money); revenue, funding (the platform's side of it).
+-- Books of an account: available (its cash), gift, held (its money); revenue, tax, promotion (what gifts cost), funding
+-- (the platform's side of it). A wallet's `available` is the first two together.
 create sequence ledger_transactions;
 create table ledger_entries (
   account_id bigint not null references accounts,
@@ -21,8 +24,8 @@ create table ledger_entries (
   at timestamptz not null default now(),
   amount_tenths bigint not null check (amount_tenths <> 0),
   send_id bigint,
-  book text not null check (book in ('available', 'held', 'revenue', 'funding')),
-  kind text not null check (kind in ('top_up', 'hold', 'capture', 'release', 'refund', 'adjust')),
+  book text not null check (book in ('available', 'gift', 'held', 'revenue', 'tax', 'promotion', 'funding')),
+  kind text not null check (kind in ('top_up', 'hold', 'capture', 'release', 'refund', 'adjust', 'gift', 'expire', 'pay_back')),
   primary key (account_id, transaction_id, book, at)
 ) partition by range (at);
 create index ledger_entries_time on ledger_entries (account_id, at);
@@ -58,3 +61,43 @@ alter table credit_adjustments enable row level security;
 create policy own on credit_adjustments using (account_id = current_account());
 create trigger append_only before update or delete on credit_adjustments
   for each row execute function refuse_change();
+
+-- A day in Tehran, which has kept one time, +03:30, since 1401.
+create function tehran_day(at timestamptz) returns date language sql immutable parallel safe
+  return ((at at time zone 'UTC') + interval '3 hours 30 minutes')::date;
+
+-- What a customer reads of the ledger (contract P2): every movement of the credit. A send is one row for each day on
+-- which its money moved, what was held less what came back; so a day that is over never changes. A payment is a row from
+-- its beginning on, and moves to the time at which it moved the money.
+create sequence wallet_transaction_ids;
+create table wallet_transactions (
+  account_id bigint not null references accounts,
+  id bigint not null default nextval('wallet_transaction_ids'),
+  send_id bigint,
+  at timestamptz not null default clock_timestamp(),
+  created_at timestamptz not null default clock_timestamp(),
+  amount_tenths bigint not null, -- what it changed of the credit; of what is not successful, what it would
+  ledger_id bigint, -- transaction of the ledger; null of a send, which has many, and of what moved nothing
+  day date not null,
+  method text not null check (method in ('online', 'card_to_card', 'bank_transfer', 'gift', 'send', 'refund', 'admin')),
+  status text not null default 'success' check (status in ('pending', 'success', 'failed', 'rejected')),
+  description text not null default '', -- only what somebody wrote; other words are the phrases'
+  primary key (account_id, id)
+) with (fillfactor = 80);
+create unique index wallet_transactions_send on wallet_transactions (account_id, send_id, day) where send_id is not null;
+create index wallet_transactions_time on wallet_transactions (account_id, at desc, id desc);
+alter table wallet_transactions enable row level security;
+create policy own on wallet_transactions using (account_id = (select current_account())) with check (account_id = current_account());
+
+-- Days that are over, added up: the credit of any moment is that of now less all later days (kept by a job).
+create table wallet_days (
+  account_id bigint not null references accounts,
+  day date not null,
+  method text not null,
+  movements int not null,
+  deposits_tenths bigint not null,
+  withdrawals_tenths bigint not null, -- zero or below
+  primary key (account_id, day, method)
+);
+alter table wallet_days enable row level security;
+create policy own on wallet_days using (account_id = (select current_account()));

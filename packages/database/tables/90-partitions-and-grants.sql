@@ -34,7 +34,7 @@ grant select, insert, update, delete on blacklist to peyk_app;
 grant select, update on api_keys to peyk_app;
 grant update (code, done_at) on recipients to peyk_app;
 grant select, insert on wallets to peyk_app;
-grant update (available_tenths, held_tenths, updated_at) on wallets to peyk_app; -- the floor is staff's
+grant update (available_tenths, held_tenths, gift_tenths, updated_at) on wallets to peyk_app; -- the floor is staff's
 grant select on activity_domains to peyk_app;
 grant select, insert, update on users to peyk_app;
 grant select, insert, update, delete on roles, logos to peyk_app;
@@ -73,4 +73,9 @@ grant select, insert, update on inbox_conversations, inbox_lines to peyk_app;
 grant select, insert on inbox_texts to peyk_app;
 grant select on inbox_texts_to_search to peyk_app;
 grant select on send_proofs, deleted_periods to peyk_app;
+grant select, insert, update on wallet_transactions, payments, payment_receipts, gifts, gift_uses to peyk_app;
+grant select, insert on payment_steps, documents to peyk_app;
+grant select, insert, update on document_numbers to peyk_app;
+grant select on wallet_days, payment_targets, payment_setting, gift_charges to peyk_app;
+grant select (id, kind, title, is_sandbox, is_active, min_tenths, max_tenths, position) on payment_gateways to peyk_app;
 grant usage on all sequences in schema public to peyk_app;

@@ -32,6 +32,14 @@ import * as staffTariffs from '../staff/staff-tariffs.ts'
 import * as staffTeam from '../staff/staff-team.ts'
 import * as staffWaiting from '../staff/staff-waiting.ts'
 import * as staff from '../staff/staff.ts'
+import * as staffFinance from '../staff/staff-finance.ts'
+import * as staffGiftCharges from '../staff/staff-gift-charges.ts'
+import * as staffPaymentSettings from '../staff/staff-payment-settings.ts'
+import * as staffPayments from '../staff/staff-payments.ts'
+import * as giftCharges from '../wallet/gift-charges.ts'
+import * as invoices from '../wallet/invoices.ts'
+import * as payments from '../wallet/payments.ts'
+import * as transactions from '../wallet/transactions.ts'
 import * as wallet from '../wallet/wallet.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -42,11 +50,27 @@ type EndpointsOf<Module> = { [Key in keyof Module as Module[Key] extends Endpoin
 const endpointsOf = <Module extends object>(module: Module) =>
   Object.fromEntries(Object.entries(module).filter(([, value]) => isEndpoint(value))) as EndpointsOf<Module>
 
+/** The calls of the wallet, by who on the server answers them. */
+export const walletCalls = {
+  credit: endpointsOf(wallet),
+  transactions: { ...endpointsOf(transactions), ...endpointsOf(invoices) },
+  gifts: endpointsOf(giftCharges),
+}
+
+/** The calls of the money desk, likewise. */
+export const financeCalls = {
+  payments: endpointsOf(staffPayments),
+  settings: endpointsOf(staffPaymentSettings),
+  giftCharges: endpointsOf(staffGiftCharges),
+  books: endpointsOf(staffFinance),
+}
+
 /** Every call of the product, by feature and name. Server, client, OpenAPI and tests walk this. */
 export const contract = {
   session: { ...endpointsOf(session), ...endpointsOf(phoneLogin) },
   account: endpointsOf(account),
-  wallet: endpointsOf(wallet),
+  wallet: { ...walletCalls.credit, ...walletCalls.transactions, ...walletCalls.gifts },
+  payments: endpointsOf(payments),
   lines: endpointsOf(lines),
   links: endpointsOf(links),
   sending: {
@@ -80,6 +104,7 @@ export const contract = {
     ...endpointsOf(staffWaiting),
     ...endpointsOf(audit),
   },
+  finance: { ...financeCalls.payments, ...financeCalls.settings, ...financeCalls.giftCharges, ...financeCalls.books },
 }
 
 export type FeatureName = keyof typeof contract

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { PAYMENT_METHODS } from '@peyk/domain/payment/amounts.ts'
 import { isoTime, nullable } from '../core/fields.ts'
 import { FILE_PURPOSES, validationReport } from '../files/validation-report.ts'
+import { PAYMENT_STATUSES } from '../wallet/money-words.ts'
 
 /** The socket's text ping and answer (spec §7, contract §4). */
 export const PING = '9'
@@ -65,6 +67,13 @@ export const liveEvents = {
     status: z.enum(['ready', 'failed']),
     /** Without its preview. */
     report: z.optional(nullable(validationReport)),
+  }),
+  payment_result: z.object({
+    payment_id: z.int(),
+    status: z.enum(PAYMENT_STATUSES),
+    amount: z.number(),
+    tracking_code: z.optional(nullable(z.string())),
+    method: z.enum(PAYMENT_METHODS),
   }),
   low_credit: z.object({ credit: z.number(), threshold: z.number() }),
   notification: z.object({

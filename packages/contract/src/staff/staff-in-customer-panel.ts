@@ -1,8 +1,9 @@
 import type { contract, FeatureName } from '../core/contract.ts'
 
 type NamesOf<Feature extends FeatureName> = `${Feature}.${keyof (typeof contract)[Feature] & string}`
+type CustomerFeature = Exclude<FeatureName, 'staff' | 'finance'>
 /** A call by feature and name, as far as a customer may make it: of the staff's own the account's log alone. */
-export type CustomerCall = { [F in Exclude<FeatureName, 'staff'>]: NamesOf<F> }[Exclude<FeatureName, 'staff'>] | 'staff.accountAudit' // prettier-ignore
+export type CustomerCall = { [F in CustomerFeature]: NamesOf<F> }[CustomerFeature] | 'staff.accountAudit'
 
 /**
  * - `look`: shows what the panel shows, page by page; nothing changes.
@@ -55,6 +56,26 @@ export const STAFF_IN_CUSTOMER_PANEL = {
   'account.twoFactorDisable': 'own_hand',
 
   'wallet.credit': 'look',
+  'wallet.transactions': 'look',
+  'wallet.exportTransactions': 'own_hand', // a file that leaves the panel
+  'wallet.transaction': 'look',
+  'wallet.statements': 'look',
+  'wallet.statement': 'look',
+  'wallet.documents': 'look',
+  'wallet.document': 'look',
+  'wallet.issueReceipt': 'own_hand', // a number is used up
+  'wallet.todayCharge': 'look',
+  'wallet.gifts': 'look',
+
+  // Money is paid in by the account's own people.
+  'payments.generateUrl': 'own_hand',
+  'payments.cardToCardCreate': 'own_hand',
+  'payments.bankPayCreate': 'own_hand',
+  'payments.uploadReceipt': 'own_hand',
+  'payments.verify': 'look',
+  'payments.receiptPicture': 'look',
+  'payments.parentAccountContact': 'look',
+  'payments.paymentMethodList': 'look',
 
   'lines.agreementList': 'look',
   'lines.assignAgreement': 'own_hand', // the owner accepts a contract

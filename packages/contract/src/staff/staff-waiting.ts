@@ -12,6 +12,12 @@ export const waitingCounts = read({
   path: 'staff/waiting_counts',
   auth: 'token',
   permission: 'staff.any',
-  data: z.object({ sends: waitingCount, number_changes: waitingCount, line_requests: waitingCount }),
-  example: { data: { sends: 5, number_changes: 0, line_requests: null } },
+  data: z.object({
+    sends: waitingCount,
+    number_changes: waitingCount,
+    line_requests: waitingCount,
+    payments: waitingCount,
+    credit_requests: waitingCount,
+  }),
+  example: { data: { sends: 5, number_changes: 0, line_requests: null, payments: 2, credit_requests: 0 } },
 })

@@ -211,18 +211,21 @@ export const setPlan = write({
   example: { request: { is_bought_panel: true, has_link_tracker: false }, data: null },
 })
 
-/** Ours. A correction up or down, with its reason; it may take the credit below zero. */
+/**
+ * Ours. A correction up or down, with its reason; it may take the credit below zero. Above the limit of the payment
+ * settings nothing moves yet: it waits for a second person (`staff/credit-requests`).
+ */
 export const adjustCredit = write({
   path: 'staff/accounts/{id}/credit',
   auth: 'token',
   permission: 'staff.money',
   params: oneId,
   body: creditForm,
-  data: z.object({ credit: z.number() }),
+  data: z.object({ credit: z.number(), status: z.enum(['done', 'waiting']), request_id: nullable(z.int()) }),
   errors: ['staff.account_not_found'],
   example: {
     request: { direction: 'increase', amount: 1_000_000, reason: 'واریز بانکی با شمارهٔ پیگیری ۸۸۲۱' },
-    data: { credit: 51_000_000 },
+    data: { credit: 51_000_000, status: 'done', request_id: null },
   },
 })
 

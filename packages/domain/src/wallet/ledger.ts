@@ -1,12 +1,23 @@
 import { sumTenths, tenths } from '../money/tenths.ts'
 
 /**
- * `available` and `held` are the customer's money, `revenue` is ours, `funding` is where money comes from and goes to
- * (it is negative by what was paid in).
+ * The books of an account. `available` (cash), `gift` and `held` are the customer's money; `revenue` and `tax` are ours
+ * and the state's, `promotion` is what gifts cost us, `funding` is where money comes from and goes to (it is negative by
+ * what was paid in).
  */
-export type LedgerAccount = 'available' | 'held' | 'revenue' | 'funding'
+export const LEDGER_ACCOUNTS = ['available', 'gift', 'held', 'revenue', 'tax', 'promotion', 'funding'] as const
+export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number]
 
-export type PostingKind = 'hold' | 'capture' | 'release' | 'refund' | 'top_up' | 'adjust'
+export type PostingKind =
+  | 'hold'
+  | 'capture'
+  | 'release'
+  | 'refund'
+  | 'top_up'
+  | 'adjust'
+  | 'gift'
+  | 'expire'
+  | 'pay_back'
 /** Positive amounts enter the account, negative ones leave it; tenths of a rial. */
 export type LedgerEntry = { account: LedgerAccount; amountTenths: number }
 /** One movement of money; its entries add up to zero. */
@@ -70,4 +81,36 @@ export function topUp(amountTenths: number): Posting {
 export function adjust(amountTenths: number): Posting {
   const [from, to] = amountTenths < 0 ? (['available', 'funding'] as const) : (['funding', 'available'] as const)
   return transfer({ kind: 'adjust', from, to, amountTenths: Math.abs(amountTenths) })
+}
+
+const withTax = (entry: LedgerEntry): LedgerEntry[] => (entry.amountTenths === 0 ? [] : [entry])
+
+/** A payment: what is credited and its tax come in together (spec §9). */
+export function paidIn({ creditedTenths, taxTenths }: { creditedTenths: number; taxTenths: number }): Posting {
+  const entries = [
+    { account: 'funding' as const, amountTenths: -(creditedTenths + taxTenths) },
+    { account: 'available' as const, amountTenths: creditedTenths },
+    ...withTax({ account: 'tax', amountTenths: taxTenths }),
+  ]
+  return posting({ kind: 'top_up', entries })
+}
+
+/** Money goes back to the customer outside of Peyk, its tax with it. */
+export function paidBack({ creditedTenths, taxTenths }: { creditedTenths: number; taxTenths: number }): Posting {
+  const entries = [
+    { account: 'available' as const, amountTenths: -creditedTenths },
+    ...withTax({ account: 'tax', amountTenths: -taxTenths }),
+    { account: 'funding' as const, amountTenths: creditedTenths + taxTenths },
+  ]
+  return posting({ kind: 'pay_back', entries })
+}
+
+/** A gift is given (decision W9). */
+export function giftGranted(amountTenths: number): Posting {
+  return transfer({ kind: 'gift', from: 'promotion', to: 'gift', amountTenths })
+}
+
+/** What is left of a gift is over. */
+export function giftExpired(amountTenths: number): Posting {
+  return transfer({ kind: 'expire', from: 'gift', to: 'promotion', amountTenths })
 }

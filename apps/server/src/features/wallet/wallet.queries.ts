@@ -1,5 +1,6 @@
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Tx } from '@peyk/database/database.ts'
+import { walletAfter, type WalletRow } from './queries/movements.ts'
 
 /** One movement of one account's money for one send; the amount is above zero. */
 export interface MoneyMove {
@@ -13,27 +14,15 @@ export interface WalletAfter {
   accountId: number
   availableTenths: number
   heldTenths: number
+  /** The part of `availableTenths` that is gift. */
+  giftTenths: number
   updatedAt: Date
 }
 
 /** Movements that take money out of `held` or `revenue`; a hold and a payment have statements of their own. */
 export type SettlingKind = 'capture' | 'release' | 'refund'
 
-interface WalletRow {
-  account_id: number
-  available_tenths: number
-  held_tenths: number
-  updated_at: Date
-}
-
 export const NO_WALLET = 'an account has no wallet'
-
-const walletAfter = (row: WalletRow): WalletAfter => ({
-  accountId: row.account_id,
-  availableTenths: row.available_tenths,
-  heldTenths: row.held_tenths,
-  updatedAt: row.updated_at,
-})
 
 /**
  * Sets money aside for the sends of one submit, all or nothing. Null when what is available does not cover the sum.
@@ -56,7 +45,7 @@ export async function holdMoney(
           updated_at = clock_timestamp()
         from (select sum(amount)::bigint as amount from moves) t
         where account_id = $1 and available_tenths >= t.amount
-        returning account_id, available_tenths, held_tenths, updated_at),
+        returning account_id, available_tenths, held_tenths, gift_tenths, updated_at),
       numbered as (select m.*, nextval('ledger_transactions') as transaction_id from moves m, paid where m.amount > 0),
       entered as (
         insert into ledger_entries (account_id, transaction_id, send_id, kind, book, amount_tenths)
@@ -102,7 +91,7 @@ export async function settleMoney(
           updated_at = clock_timestamp()
         from totals t, locked l
         where w.account_id = t.account_id and l.account_id = t.account_id
-        returning w.account_id, w.available_tenths, w.held_tenths, w.updated_at),
+        returning w.account_id, w.available_tenths, w.held_tenths, w.gift_tenths, w.updated_at),
       numbered as (
         select m.*, nextval('ledger_transactions') as transaction_id from moves m join paid using (account_id)),
       entered as (
@@ -137,7 +126,7 @@ export async function payIn(
         insert into wallets as w (account_id, available_tenths) values ($1, $2)
         on conflict (account_id) do update set
           available_tenths = w.available_tenths + excluded.available_tenths, updated_at = clock_timestamp()
-        returning w.account_id, w.available_tenths, w.held_tenths, w.updated_at),
+        returning w.account_id, w.available_tenths, w.held_tenths, w.gift_tenths, w.updated_at),
       numbered as (select nextval('ledger_transactions') as transaction_id from paid),
       entered as (
         insert into ledger_entries (account_id, transaction_id, kind, book, amount_tenths)
@@ -172,7 +161,7 @@ export async function adjustMoney(
           available_tenths = w.available_tenths + excluded.available_tenths,
           floor_tenths = least(0, w.available_tenths + excluded.available_tenths),
           updated_at = clock_timestamp()
-        returning w.account_id, w.available_tenths, w.held_tenths, w.updated_at),
+        returning w.account_id, w.available_tenths, w.held_tenths, w.gift_tenths, w.updated_at),
       numbered as (select nextval('ledger_transactions') as transaction_id from changed),
       entered as (
         insert into ledger_entries (account_id, transaction_id, kind, book, amount_tenths)
@@ -201,7 +190,7 @@ export async function readWallet(
   const { rows } = await tx.query<WalletRow & { moved_tenths: number }>({
     name: 'wallet-read',
     text: `
-      select w.account_id, w.available_tenths, w.held_tenths, w.updated_at, coalesce((
+      select w.account_id, w.available_tenths, w.held_tenths, w.gift_tenths, w.updated_at, coalesce((
         select sum(e.amount_tenths) from ledger_entries e
         where e.account_id = $1 and e.at >= $2 and e.book = 'available'), 0)::bigint as moved_tenths
       from wallets w where w.account_id = $1`,
@@ -215,7 +204,7 @@ export async function readWallet(
 export async function readCredits(tx: Tx, accountIds: readonly number[]): Promise<WalletAfter[]> {
   const { rows } = await tx.query<WalletRow>({
     name: 'wallet-credits',
-    text: `select account_id, available_tenths, held_tenths, updated_at from wallets where account_id = any($1::bigint[])`,
+    text: `select account_id, available_tenths, held_tenths, gift_tenths, updated_at from wallets where account_id = any($1::bigint[])`,
     values: [accountIds],
   })
   return rows.map(walletAfter)

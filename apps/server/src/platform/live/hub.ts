@@ -49,6 +49,7 @@ const requiredPermission: Record<NotificationEventName, CallPermission> = {
   inbox_changed: 'inbox.view',
   file_ready: 'file.use',
   low_credit: 'any',
+  payment_result: 'payment.view',
   notification: 'any',
   queue_changed: 'staff.reviews',
   session_revoked: 'any',

@@ -2,9 +2,17 @@ import { tenths } from '../../money/tenths.ts'
 import { posting } from '../ledger.ts'
 import type { LedgerAccount, Posting } from '../ledger.ts'
 
-/** The four balances of one customer; they always add up to zero. */
+/** The balances of one customer; they always add up to zero. */
 export type LedgerBalances = Readonly<Record<LedgerAccount, number>>
-export const ZERO_BALANCES: LedgerBalances = { available: 0, held: 0, revenue: 0, funding: 0 }
+export const ZERO_BALANCES: LedgerBalances = {
+  available: 0,
+  gift: 0,
+  held: 0,
+  revenue: 0,
+  tax: 0,
+  promotion: 0,
+  funding: 0,
+}
 
 /**
  * The model that the tests compare the database's ledger with: applies a posting, or names the account that would fall
@@ -21,7 +29,7 @@ export function applyPosting({
   for (const { account, amountTenths } of posting(movement).entries) {
     next[account] = tenths(next[account] + amountTenths)
   }
-  const short = (['available', 'held', 'revenue'] as const).find((account) => {
+  const short = (['available', 'gift', 'held', 'revenue', 'tax'] as const).find((account) => {
     const isAllowed = account === 'available' && (movement.kind === 'adjust' || next[account] >= balances[account])
     return next[account] < 0 && !isAllowed
   })

@@ -7,6 +7,7 @@ import { fileErrors } from './files.ts'
 import { lineErrors } from './lines.ts'
 import { linkErrors } from './links.ts'
 import { patternErrors } from './patterns.ts'
+import { financeErrors, giftErrors, paymentErrors } from './payments.ts'
 import { phonebookErrors } from './phonebook.ts'
 import { inboxErrors, reportErrors } from './reports.ts'
 import { sendingErrors } from './sending.ts'
@@ -23,6 +24,9 @@ export const errorSentences = {
   ...sessionErrors,
   ...accountErrors,
   ...walletErrors,
+  ...paymentErrors,
+  ...giftErrors,
+  ...financeErrors,
   ...sendingErrors,
   ...lineErrors,
   ...linkErrors,

@@ -88,7 +88,7 @@ test('a member sees the queues of their areas only, and a customer none', async 
 test('a queue is counted up to a bound', async () => {
   for (let at = 0; at < 3; at += 1) await newNumberChange()
   const counts = await db.asStaff(staffScope(operator.userId), (tx) =>
-    countWaitingRows(tx, { ofReviews: true, ofLines: false, max: 2 }),
+    countWaitingRows(tx, { ofReviews: true, ofLines: false, ofMoney: false, max: 2 }),
   )
   expect(counts).toMatchObject({ numberChanges: 2, lineRequests: null })
 })

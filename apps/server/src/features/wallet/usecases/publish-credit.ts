@@ -9,7 +9,7 @@ export async function publishCredit(
     wallet,
     deltaTenths,
     reason,
-  }: { wallet: WalletAfter; deltaTenths: number; reason: 'send' | 'refund' | 'payment' | 'admin' },
+  }: { wallet: WalletAfter; deltaTenths: number; reason: 'send' | 'refund' | 'payment' | 'gift' | 'admin' },
   { tx }: { tx: Tx },
 ): Promise<void> {
   await publishEvent(tx, {
@@ -17,7 +17,7 @@ export async function publishCredit(
     event: 'credit_updated',
     data: {
       credit: rialOf(wallet.availableTenths),
-      gift: 0,
+      gift: rialOf(wallet.giftTenths),
       delta: rialOf(deltaTenths),
       reason,
       updated_at: wallet.updatedAt.toISOString(),

@@ -20,7 +20,7 @@ export async function showCredit(
   return {
     credit: rialOf(availableTenths),
     yesterday_credit: rialOf(availableTenths - (wallet?.movedSinceTenths ?? 0)),
-    gift: 0,
+    gift: rialOf(wallet?.giftTenths ?? 0),
     gift_expires_at: null,
     held: rialOf(wallet?.heldTenths ?? 0),
     updated_at: utcText(wallet?.updatedAt ?? new Date(nowMs)),

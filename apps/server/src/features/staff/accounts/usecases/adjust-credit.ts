@@ -11,7 +11,7 @@ import { staffIdOf } from '../../usecases/staff-id-of.ts'
 export async function adjustAccountCredit(
   { accountId, staff, amountRial, reason }: { accountId: number; staff: Actor; amountRial: number; reason: string },
   { db }: Pick<Deps, 'db'>,
-): Promise<{ credit: number }> {
+): Promise<{ credit: number; status: 'done' | 'waiting'; request_id: number | null }> {
   const staffUserId = staffIdOf(staff)
   return db.asStaff(staffScope(staffUserId), async (tx) => {
     if ((await lockAccount(tx, accountId)) === null) throw staffErrors.accountNotFound()
@@ -28,6 +28,6 @@ export async function adjustAccountCredit(
         after: { credit: rialOf(availableTenths) },
       },
     })
-    return { credit: rialOf(availableTenths) }
+    return { credit: rialOf(availableTenths), status: 'done', request_id: null }
   })
 }

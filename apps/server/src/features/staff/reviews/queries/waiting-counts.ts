@@ -5,12 +5,14 @@ export interface WaitingCounts {
   sends: number | null
   numberChanges: number | null
   lineRequests: number | null
+  payments: number | null
+  creditRequests: number | null
 }
 
 /** How much waits in each queue that is asked for, up to `max`: a long queue costs no more than a short one. */
 export async function countWaitingRows(
   tx: Pick<Tx, 'query'>,
-  { ofReviews, ofLines, max }: { ofReviews: boolean; ofLines: boolean; max: number },
+  { ofReviews, ofLines, ofMoney, max }: { ofReviews: boolean; ofLines: boolean; ofMoney: boolean; max: number },
 ): Promise<WaitingCounts> {
   const { rows } = await tx.query<WaitingCounts>({
     name: 'staff-waiting-counts',
@@ -23,8 +25,14 @@ export async function countWaitingRows(
           end as "numberChanges",
         case when $2::boolean then (
           select count(*)::int from (select from line_assignments where state = 'waiting' limit $3) l)
-          end as "lineRequests"`,
-    values: [ofReviews, ofLines, max],
+          end as "lineRequests",
+        case when $4::boolean then (
+          select count(*)::int from (
+            select from payments where status = 'pending' and method <> 'online' limit $3) p) end as payments,
+        case when $4::boolean then (
+          select count(*)::int from (select from credit_requests where status = 'pending' limit $3) c)
+          end as "creditRequests"`,
+    values: [ofReviews, ofLines, max, ofMoney],
   })
-  return rows[0] ?? { sends: null, numberChanges: null, lineRequests: null }
+  return rows[0] ?? { sends: null, numberChanges: null, lineRequests: null, payments: null, creditRequests: null }
 }

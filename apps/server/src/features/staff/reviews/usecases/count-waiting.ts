@@ -13,8 +13,15 @@ export async function countWaiting(
 ): Promise<CallData<typeof waitingCounts>> {
   const ofReviews = may({ holder, permission: 'staff.reviews' })
   const ofLines = may({ holder, permission: 'staff.lines' })
+  const ofMoney = may({ holder, permission: 'staff.money' })
   const counts = await db.asStaff(staffScope(userId), (tx) =>
-    countWaitingRows(tx, { ofReviews, ofLines, max: MAX_WAITING_COUNT }),
+    countWaitingRows(tx, { ofReviews, ofLines, ofMoney, max: MAX_WAITING_COUNT }),
   )
-  return { sends: counts.sends, number_changes: counts.numberChanges, line_requests: counts.lineRequests }
+  return {
+    sends: counts.sends,
+    number_changes: counts.numberChanges,
+    line_requests: counts.lineRequests,
+    payments: counts.payments,
+    credit_requests: counts.creditRequests,
+  }
 }

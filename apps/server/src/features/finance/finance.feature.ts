@@ -1,0 +1,4 @@
+import type { Feature } from '../../platform/feature.ts'
+import { financeRoutes } from './finance.routes.ts'
+
+export const financeFeature: Feature = { name: 'finance', routes: financeRoutes }

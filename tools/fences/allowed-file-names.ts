@@ -53,6 +53,7 @@ const ROOMS: Readonly<Record<'server' | 'web', Readonly<Record<string, readonly 
   server: {
     files: ['exports', 'uploads'],
     inbox: ['rules'],
+    payments: ['offline', 'online', 'settings'],
     phonebook: ['imports'],
     reports: ['lists', 'proofs', 'retention', 'timeline', 'languages'],
     sending: ['ab-tests', 'control', 'previews', 'schedules', 'submit', 'system-messages'],
@@ -105,7 +106,7 @@ const MODE: readonly FileKind[] = [
 ]
 
 const FEATURES = new Set(
-  'session account colleagues home phonebook sending lines links patterns drafts inbox reports wallet tariffs tickets files developers staff live delivery demo'.split(
+  'session account colleagues home phonebook sending lines links patterns drafts inbox reports wallet tariffs tickets files developers staff live delivery demo transactions payments payment-desk gifts finance'.split(
     ' ',
   ),
 )

@@ -11,7 +11,10 @@ create table gift_charges (
   stopped_at timestamptz,
   created_by bigint references users,
   created_at timestamptz not null default now(),
-  constraint gift_charges_dates check (ends_at > starts_at)
+  constraint gift_charges_dates check (ends_at > starts_at),
+  -- Two never hold at the same time. One that was taken back before it began holds at no time.
+  constraint gift_charges_apart exclude using gist (
+    tstzrange(starts_at, greatest(starts_at, least(ends_at, stopped_at))) with &&)
 );
 create index gift_charges_time on gift_charges (starts_at, ends_at);
 

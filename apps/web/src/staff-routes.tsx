@@ -1,102 +1,61 @@
 import { createRoute, stripSearchParams } from '@tanstack/react-router'
 import { routes as titles } from '@peyk/phrases/fa/panel/routes.ts'
+import type { StaffTitle } from '@peyk/phrases/fa/staff/staff-titles.ts'
 import {
   auditSearch,
-  numberChangesSearch,
   customersSearch,
   engineSearch,
   lineRequestsSearch,
   lineSearch,
   linesSearch,
   moderationSearch,
+  numberChangesSearch,
   tariffSearch,
   teamSearch,
 } from './features/staff/url-params.ts'
 import { LIST_DEFAULTS } from './lib/search/url-params-schema.ts'
-import { screenRoute, staffRoute } from './route-layouts.tsx'
+import { lazyScreen } from './lib/lazy-page/lazy-screen.tsx'
+import { staffRoute } from './route-layouts.tsx'
 
 const inStaff = <const Path extends string>(path: Path) => ({ getParentRoute: () => staffRoute, path }) as const
-const loadStaffScreens = async () => (await import('./staff-screens.lazy.ts')).staffScreens
+
+/** A screen of the staff by its name in `staff-screens.lazy.ts`; the shell writes the title of that name. */
+const staffScreen = <const Path extends string>(path: Path, name: StaffTitle) => ({
+  ...inStaff(path),
+  staticData: { title: name },
+  component: lazyScreen(path, async () => (await import('./staff-screens.lazy.ts')).staffScreens[name]()),
+})
+/** Keeps the page and the size that every list begins with out of its address. */
+const search = { middlewares: [stripSearchParams<typeof LIST_DEFAULTS, typeof LIST_DEFAULTS>(LIST_DEFAULTS)] }
 
 /** The staff console. `staff-shell.tsx` decides which areas a member may open. */
 export const staffRoutes = [
   // The shell redirects to the first area that the member has.
   createRoute({ ...inStaff('/staff'), staticData: { title: titles.staff } }),
+  createRoute(staffScreen('/staff/menu', 'menu')),
   createRoute({
-    ...inStaff('/staff/menu'),
-    ...screenRoute('/staff/menu', 'staffMenu', async () => (await loadStaffScreens()).menu()),
-  }),
-  createRoute({
-    ...inStaff('/staff/accounts'),
+    ...staffScreen('/staff/accounts', 'customers'),
     validateSearch: customersSearch,
-    search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
-    ...screenRoute('/staff/accounts', 'staffAccounts', async () => (await loadStaffScreens()).customers()),
+    search,
   }),
+  createRoute(staffScreen('/staff/accounts/$id', 'customer')),
   createRoute({
-    ...inStaff('/staff/accounts/$id'),
-    ...screenRoute('/staff/accounts/$id', 'staffAccount', async () => (await loadStaffScreens()).customer()),
-  }),
-  createRoute({
-    ...inStaff('/staff/number-changes'),
+    ...staffScreen('/staff/number-changes', 'numberChanges'),
     validateSearch: numberChangesSearch,
-    search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
-    ...screenRoute('/staff/number-changes', 'staffNumberChanges', async () =>
-      (await loadStaffScreens()).numberChanges(),
-    ),
+    search,
   }),
+  createRoute({ ...staffScreen('/staff/sends', 'sends'), validateSearch: moderationSearch, search }),
+  createRoute({ ...staffScreen('/staff/team', 'team'), validateSearch: teamSearch, search }),
+  createRoute({ ...staffScreen('/staff/audit', 'audit'), validateSearch: auditSearch, search }),
+  createRoute({ ...staffScreen('/staff/lines', 'lines'), validateSearch: linesSearch, search }),
+  createRoute({ ...staffScreen('/staff/lines/$id', 'line'), validateSearch: lineSearch, search }),
   createRoute({
-    ...inStaff('/staff/sends'),
-    validateSearch: moderationSearch,
-    search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
-    ...screenRoute('/staff/sends', 'staffSends', async () => (await loadStaffScreens()).sends()),
-  }),
-  createRoute({
-    ...inStaff('/staff/team'),
-    validateSearch: teamSearch,
-    search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
-    ...screenRoute('/staff/team', 'staffTeam', async () => (await loadStaffScreens()).team()),
-  }),
-  createRoute({
-    ...inStaff('/staff/audit'),
-    validateSearch: auditSearch,
-    search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
-    ...screenRoute('/staff/audit', 'audit', async () => (await loadStaffScreens()).audit()),
-  }),
-  createRoute({
-    ...inStaff('/staff/lines'),
-    validateSearch: linesSearch,
-    search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
-    ...screenRoute('/staff/lines', 'staffLines', async () => (await loadStaffScreens()).lines()),
-  }),
-  createRoute({
-    ...inStaff('/staff/lines/$id'),
-    validateSearch: lineSearch,
-    search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
-    ...screenRoute('/staff/lines/$id', 'staffLine', async () => (await loadStaffScreens()).line()),
-  }),
-  createRoute({
-    ...inStaff('/staff/line-requests'),
+    ...staffScreen('/staff/line-requests', 'lineRequests'),
     validateSearch: lineRequestsSearch,
-    search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
-    ...screenRoute('/staff/line-requests', 'staffLineRequests', async () => (await loadStaffScreens()).lineRequests()),
+    search,
   }),
-  createRoute({
-    ...inStaff('/staff/carriers'),
-    ...screenRoute('/staff/carriers', 'staffCarriers', async () => (await loadStaffScreens()).carriers()),
-  }),
-  createRoute({
-    ...inStaff('/staff/tariffs'),
-    ...screenRoute('/staff/tariffs', 'staffTariffs', async () => (await loadStaffScreens()).tariffs()),
-  }),
-  createRoute({
-    ...inStaff('/staff/tariffs/$id'),
-    validateSearch: tariffSearch,
-    search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
-    ...screenRoute('/staff/tariffs/$id', 'staffTariff', async () => (await loadStaffScreens()).tariff()),
-  }),
-  createRoute({
-    ...inStaff('/staff/engine'),
-    validateSearch: engineSearch,
-    ...screenRoute('/staff/engine', 'staffEngine', async () => (await loadStaffScreens()).engine()),
-  }),
+  createRoute(staffScreen('/staff/carriers', 'carriers')),
+  createRoute(staffScreen('/staff/tariffs', 'tariffs')),
+  createRoute({ ...staffScreen('/staff/tariffs/$id', 'tariff'), validateSearch: tariffSearch, search }),
+  createRoute({ ...staffScreen('/staff/engine', 'engine'), validateSearch: engineSearch }),
 ] as const

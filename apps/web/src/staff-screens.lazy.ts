@@ -1,3 +1,6 @@
+import type { ComponentType } from 'react'
+import type { StaffTitle } from '@peyk/phrases/fa/staff/staff-titles.ts'
+
 /** The code of each screen of the staff, fetched at its first visit. Customers' first script does not name them. */
 export const staffScreens = {
   customers: async () => (await import('./features/staff/customers/customers-screen.tsx')).CustomersScreen,
@@ -15,4 +18,4 @@ export const staffScreens = {
   tariffs: async () => (await import('./features/staff/tariffs/tariffs-screen.tsx')).StaffTariffsScreen,
   tariff: async () => (await import('./features/staff/tariffs/tariff-screen.tsx')).StaffTariffScreen,
   engine: async () => (await import('./features/staff/engine/engine-screen.tsx')).EngineScreen,
-}
+} satisfies Record<StaffTitle, () => Promise<ComponentType>>

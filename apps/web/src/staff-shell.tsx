@@ -4,6 +4,7 @@ import { Lock } from 'lucide-react'
 import { useMemo } from 'react'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
+import { staffTitles, type StaffTitle } from '@peyk/phrases/fa/staff/staff-titles.ts'
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
 import { AccountName } from './features/session/parts/account-name.tsx'
 import { LogoutErrorListener } from './features/session/parts/logout-error-listener.tsx'
@@ -25,7 +26,9 @@ export function StaffShell() {
   const { data: who } = useQuery(whoAmIQuery())
   const logout = useLogout()
   const may = useStaffAreaAccess()
-  const title = useMatches().at(-1)?.staticData?.title ?? routes.staff
+  // A route of the staff only names its screen (`staff-routes.tsx`).
+  const screen = useMatches().at(-1)?.staticData?.title as StaffTitle | undefined
+  const title = screen === undefined ? routes.staff : (staffTitles[screen] ?? routes.staff)
   const sections = STAFF_SECTIONS.filter(({ area }) => may(area))
   if (who?.is_staff !== true) {
     return (

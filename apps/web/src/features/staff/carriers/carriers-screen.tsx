@@ -3,6 +3,7 @@ import { Cable, Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
+import { staffTitles } from '@peyk/phrases/fa/staff/staff-titles.ts'
 import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { DataTable } from '@peyk/ui/table/data-table.tsx'
@@ -25,7 +26,7 @@ export function CarriersScreen(): ReactNode {
   return (
     <>
       <PageHeader
-        title={routes.staffCarriers}
+        title={staffTitles.carriers}
         description={texts.description}
         action={
           <Button icon={Plus} onPress={() => setEdited('new')}>

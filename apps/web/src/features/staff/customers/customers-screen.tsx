@@ -7,6 +7,7 @@ import type { accounts } from '@peyk/contract/staff/staff.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
+import { staffTitles } from '@peyk/phrases/fa/staff/staff-titles.ts'
 import { ListTime } from '@peyk/ui/format/list-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Mobile } from '@peyk/ui/format/mobile.tsx'
@@ -81,7 +82,7 @@ export function CustomersScreen(): ReactNode {
   )
   return (
     <>
-      <PageHeader title={routes.staffAccounts} description={texts.description} />
+      <PageHeader title={staffTitles.customers} description={texts.description} />
       <SearchableTable
         list={list}
         search={search}

@@ -6,6 +6,7 @@ import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import type { engineTroubles } from '@peyk/contract/staff/staff.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
+import { staffTitles } from '@peyk/phrases/fa/staff/staff-titles.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { DataTable } from '@peyk/ui/table/data-table.tsx'
@@ -43,7 +44,7 @@ export function EngineScreen(): ReactNode {
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(engineQuery(before))
   return (
     <>
-      <PageHeader title={routes.staffEngine} description={texts.description} />
+      <PageHeader title={staffTitles.engine} description={texts.description} />
       {data !== undefined ? (
         <Troubles troubles={data} isStale={isPlaceholderData} />
       ) : (

@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
+import { staffTitles } from '@peyk/phrases/fa/staff/staff-titles.ts'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { Segmented } from '@peyk/ui/field/segmented.tsx'
 import { useUrlList } from '../../../lib/search/use-url-list.ts'
@@ -18,7 +19,7 @@ export function LineRequestsScreen(): ReactNode {
   const tab = search.state ?? 'waiting'
   return (
     <>
-      <PageHeader title={routes.staffLineRequests} description={texts.description} />
+      <PageHeader title={staffTitles.lineRequests} description={texts.description} />
       <Segmented
         label={texts.tab}
         className="mb-4"

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { ApiError } from '@peyk/client/api-error.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
+import { staffTitles } from '@peyk/phrases/fa/staff/staff-titles.ts'
 import { formatDigits, isolateLtr } from '@peyk/ui/format/format-values.ts'
 import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
@@ -44,7 +45,7 @@ export function StaffLineScreen(): ReactNode {
   const { data: line, error, refetch, isFetching } = useQuery(lineQuery(id))
   const may = useStaffAreaAccess()
   const [action, setAction] = useState<LineAction | 'give' | null>(null)
-  const title = line === undefined ? routes.staffLine : isolateLtr(formatDigits(line.number))
+  const title = line === undefined ? staffTitles.line : isolateLtr(formatDigits(line.number))
   useMobileLayout({ title })
   if (line === undefined) {
     const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 422)

@@ -4,6 +4,7 @@ import { Hash, Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
+import { staffTitles } from '@peyk/phrases/fa/staff/staff-titles.ts'
 import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
@@ -30,7 +31,7 @@ export function StaffLinesScreen(): ReactNode {
   return (
     <>
       <PageHeader
-        title={routes.staffLines}
+        title={staffTitles.lines}
         description={texts.description}
         action={
           <Button icon={Plus} onPress={() => setCreating(true)}>

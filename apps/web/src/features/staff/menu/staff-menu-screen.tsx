@@ -1,5 +1,6 @@
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { staffMenuTexts } from '@peyk/phrases/fa/staff/staff-menu.ts'
+import { staffTitles } from '@peyk/phrases/fa/staff/staff-titles.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { NavList, NavListItem } from '@peyk/ui/navigation/nav-list.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
@@ -12,7 +13,7 @@ export function StaffMenuScreen() {
   const may = useStaffAreaAccess()
   return (
     <>
-      <PageHeader title={routes.staffMenu} description={staffMenuTexts.lead} />
+      <PageHeader title={staffTitles.menu} description={staffMenuTexts.lead} />
       <Card isFlush>
         <NavList>
           {STAFF_SECTIONS.filter(({ area }) => may(area)).map(({ href, label, icon, queue }) => (

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { moderationTexts } from '@peyk/phrases/fa/staff/moderation.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
+import { staffTitles } from '@peyk/phrases/fa/staff/staff-titles.ts'
 import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
@@ -45,7 +46,7 @@ export function ModeratedSendsScreen(): ReactNode {
   const selectedSends = rows.filter((send) => selectedIds.has(send.messages_outbox_id))
   return (
     <>
-      <PageHeader title={routes.staffSends} description={texts.description} />
+      <PageHeader title={staffTitles.sends} description={texts.description} />
       <Segmented
         label={texts.tab}
         className="mb-4"

@@ -4,6 +4,7 @@ import { Smartphone } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
+import { staffTitles } from '@peyk/phrases/fa/staff/staff-titles.ts'
 import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { DataTable } from '@peyk/ui/table/data-table.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
@@ -30,7 +31,7 @@ export function NumberChangesScreen(): ReactNode {
   const changes = useQuery(numberChangesQuery({ page: search.page, limit: search.limit, status }))
   return (
     <>
-      <PageHeader title={routes.staffNumberChanges} description={texts.description} />
+      <PageHeader title={staffTitles.numberChanges} description={texts.description} />
       <Segmented
         label={texts.status}
         className="mb-4"

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { tariffTexts } from '@peyk/phrases/fa/staff/tariffs.ts'
+import { staffTitles } from '@peyk/phrases/fa/staff/staff-titles.ts'
 import { DataTable } from '@peyk/ui/table/data-table.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { tableState } from '../../../lib/search/table-state.ts'
@@ -15,7 +16,7 @@ export function StaffTariffsScreen(): ReactNode {
   const families = useQuery(tariffFamiliesQuery())
   return (
     <>
-      <PageHeader title={routes.staffTariffs} description={texts.description} />
+      <PageHeader title={staffTitles.tariffs} description={texts.description} />
       <DataTable
         {...tableState(families)}
         label={texts.table}

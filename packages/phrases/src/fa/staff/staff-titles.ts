@@ -1,0 +1,19 @@
+/** The title of each screen of the staff, by its name in `staff-screens.lazy.ts`. Customers' first script has none of them. */
+export const staffTitles = {
+  customers: 'مشتریان',
+  customer: 'مشتری',
+  numberChanges: 'تغییر شمارهٔ همراه',
+  menu: 'همهٔ بخش‌ها',
+  sends: 'صف نظارت',
+  team: 'کارکنان',
+  lines: 'خط‌ها',
+  line: 'خط',
+  lineRequests: 'درخواست‌های خط',
+  carriers: 'ارتباط‌ها',
+  tariffs: 'نرخ‌ها',
+  tariff: 'تاریخچهٔ نرخ',
+  engine: 'موتور ارسال',
+  audit: 'رویدادها',
+} as const
+
+export type StaffTitle = keyof typeof staffTitles

@@ -29,7 +29,10 @@ line as (
   select id, '+983000111', 'خط تبلیغاتی', 7, 'operator', 'private', true from account),
 wallet as (
   insert into wallets (account_id, available_tenths) select id, 10000000 from account),
-payment as (select nextval('ledger_transactions') as id)
+payment as (select nextval('ledger_transactions') as id),
+told as (
+  insert into wallet_transactions (account_id, day, amount_tenths, ledger_id, method)
+  select account.id, tehran_day(now()), 10000000, payment.id, 'admin' from account, payment)
 insert into ledger_entries (account_id, transaction_id, kind, book, amount_tenths)
 select account.id, payment.id, 'top_up', entry.book, entry.amount
 from account, payment, (values ('funding', -10000000), ('available', 10000000)) entry(book, amount);

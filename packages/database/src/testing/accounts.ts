@@ -84,7 +84,10 @@ const insertAccount = (db: Database, options: NewAccount): Promise<TestAccount> 
     })
     if (creditTenths > 0) {
       await tx.query({
-        text: `with t as (select nextval('ledger_transactions') as id)
+        text: `with t as (select nextval('ledger_transactions') as id),
+          told as (
+            insert into wallet_transactions (account_id, day, amount_tenths, ledger_id, method)
+            select $1, tehran_day(now()), $2, id, 'admin' from t)
           insert into ledger_entries (account_id, transaction_id, amount_tenths, book, kind)
           select $1::bigint, t.id, v.amount, v.book, 'top_up'
           from t, (values ($2::bigint, 'available'), (-$2::bigint, 'funding')) v (amount, book)`,

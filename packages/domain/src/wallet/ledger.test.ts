@@ -60,7 +60,7 @@ describe('balances', () => {
     balances = apply(balances, capture(400))
     balances = apply(balances, release(200))
     balances = apply(balances, refund(100))
-    expect(balances).toEqual({ available: 700, held: 0, revenue: 300, funding: -1000 })
+    expect(balances).toEqual({ ...ZERO_BALANCES, available: 700, revenue: 300, funding: -1000 })
   })
 
   it('no more than the balance can be held, captured, released or refunded', () => {
@@ -76,7 +76,7 @@ describe('balances', () => {
     expect(balances.available).toBe(-30)
     expect(applyPosting({ balances, posting: hold(1) })).toEqual({ kind: 'refused', account: 'available' })
     balances = apply(apply(apply(balances, capture(20)), release(20)), refund(5))
-    expect(balances).toEqual({ available: -5, held: 0, revenue: 15, funding: -10 })
+    expect(balances).toEqual({ ...ZERO_BALANCES, available: -5, revenue: 15, funding: -10 })
     expect(apply(balances, topUp(6)).available).toBe(1)
   })
 

@@ -110,7 +110,7 @@ test('[promise M3] staff take the credit below zero, with a reason: new holds ar
   await db.asEngine(engine, (tx) => settleCredit({ moves: [{ ...move, amountTenths: 250, kind: 'capture' }] }, { tx }))
   await db.asEngine(engine, (tx) => releaseHold({ moves: [{ ...move, amountTenths: 150 }] }, { tx }))
   await db.asEngine(engine, (tx) => settleCredit({ moves: [{ ...move, kind: 'refund' }] }, { tx }))
-  expect(await balancesOf(account)).toEqual({ available: -50, held: 0, revenue: 150, funding: -100 })
+  expect(await balancesOf(account)).toEqual({ ...ZERO_BALANCES, available: -50, revenue: 150, funding: -100 })
   await db.asEngine(engine, (tx) => topUp({ scope: account, amountTenths: 60 }, { tx }))
   expect(await holdOne(11)).toEqual({ kind: 'insufficient_credit' })
   expect(await holdOne(10)).toEqual({ kind: 'held' })

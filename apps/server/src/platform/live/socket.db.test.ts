@@ -83,12 +83,13 @@ const progress = (id: string): Omit<PublishedEvent, 'accountId'> => ({
 describe('opening a live socket', () => {
   test('the first message is the credit', async () => {
     const account = await testDb.newAccount({ creditTenths: 123_456 })
+    await testDb.sql(`update wallets set gift_tenths = 456 where account_id = $1`, [account.accountId])
     const { ear } = await connectOwner(account)
     expect(ear.heard[0]).toEqual({
       event: 'credit_updated',
       data: {
         credit: 12_345.6,
-        gift: 0,
+        gift: 45.6,
         delta: 0,
         reason: 'init',
         updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),

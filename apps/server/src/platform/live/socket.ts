@@ -185,12 +185,18 @@ async function openConnection(
 }
 
 const toCreditEvent = (
-  { availableTenths, updatedAt }: { availableTenths: number; updatedAt: Date },
+  { availableTenths, giftTenths, updatedAt }: { availableTenths: number; giftTenths: number; updatedAt: Date },
   now: number,
 ): string =>
   JSON.stringify({
     event: 'credit_updated',
-    data: { credit: availableTenths / 10, gift: 0, delta: 0, reason: 'init', updated_at: updatedAt.toISOString() },
+    data: {
+      credit: availableTenths / 10,
+      gift: giftTenths / 10,
+      delta: 0,
+      reason: 'init',
+      updated_at: updatedAt.toISOString(),
+    },
     time: Math.floor(now / 1000),
   })
 

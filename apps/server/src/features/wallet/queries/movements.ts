@@ -1,23 +1,7 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { TransactionMethod } from '@peyk/contract/wallet/money-words.ts'
 import type { Posting } from '@peyk/domain/wallet/ledger.ts'
-import type { WalletAfter } from '../wallet.queries.ts'
-
-export interface WalletRow {
-  account_id: number
-  available_tenths: number
-  held_tenths: number
-  gift_tenths: number
-  updated_at: Date
-}
-
-export const walletAfter = (row: WalletRow): WalletAfter => ({
-  accountId: row.account_id,
-  availableTenths: row.available_tenths,
-  heldTenths: row.held_tenths,
-  giftTenths: row.gift_tenths,
-  updatedAt: row.updated_at,
-})
+import { walletAfter, type WalletAfter, type WalletRow } from './wallet-row.ts'
 
 /** What of a movement the customer reads: a row that waited for it (a payment), or a new one. */
 export type MovementRow = { id: number } | { method: TransactionMethod; description?: string }
@@ -34,7 +18,8 @@ export interface MovementAfter {
  * Posts one movement that is no send's: the wallet, its ledger entries and the row that the customer reads, in one
  * statement. Makes the wallet if there is none. Null, with nothing changed that the caller would keep, when the row
  * that waited is successful already or is not there, and when the cash or the gift does not cover what leaves it;
- * `mayOverdraw` (a correction by staff) takes the credit below zero, and the wallet's floor with it.
+ * `mayOverdraw` (a correction by staff, and a gift that expires while the cash is below zero) takes the credit below zero,
+ * and the wallet's floor with it.
  *
  * Races with holds and settlements of the account, which wait for its wallet; call it last in a transaction.
  */
@@ -59,12 +44,16 @@ export async function postMovement(
         where $8::bigint is null or exists (
           select from wallet_transactions where account_id = $1 and id = $8 and status <> 'success' for update)),
       changed as (
-        insert into wallets as w (account_id, available_tenths, gift_tenths ${mayOverdraw ? ', floor_tenths' : ''})
-        select $1, $2::bigint + $3::bigint, $3 ${mayOverdraw ? ', least(0, $2::bigint + $3::bigint)' : ''} from numbered
+        insert into wallets as w
+          (account_id, available_tenths, gift_tenths, updated_at ${mayOverdraw ? ', floor_tenths' : ''})
+        select $1, ${mayOverdraw ? '$2::bigint + $3::bigint' : 'greatest(0, $2::bigint + $3::bigint)'}, greatest(0, $3::bigint),
+          clock_timestamp() ${mayOverdraw ? ', least(0, $2::bigint + $3::bigint)' : ''}
+        from numbered
+        where $3 >= 0 and ${mayOverdraw ? 'true' : '$2 >= 0'} or exists (select from wallets where account_id = $1)
         on conflict (account_id) do update set
-          available_tenths = w.available_tenths + excluded.available_tenths,
-          gift_tenths = w.gift_tenths + excluded.gift_tenths,
-          ${mayOverdraw ? 'floor_tenths = least(0, w.available_tenths + excluded.available_tenths),' : ''}
+          available_tenths = w.available_tenths + $2 + $3,
+          gift_tenths = w.gift_tenths + $3,
+          ${mayOverdraw ? 'floor_tenths = least(0, w.available_tenths + $2 + $3),' : ''}
           updated_at = clock_timestamp()
         where w.gift_tenths + $3 >= 0
           ${mayOverdraw ? '' : 'and ($2 >= 0 or w.available_tenths - w.gift_tenths + $2 >= 0)'}
@@ -75,14 +64,15 @@ export async function postMovement(
         from numbered n, changed, unnest($5::text[], $6::bigint[]) e (book, amount)),
       moved as (
         update wallet_transactions t
-        set status = 'success', at = clock_timestamp(), day = tehran_day(clock_timestamp()),
+        set status = 'success', at = c.updated_at, day = tehran_day(c.updated_at),
           amount_tenths = $2::bigint + $3::bigint, ledger_id = n.ledger_id
-        from numbered n, changed where t.account_id = $1 and t.id = $8
+        from numbered n, changed c where t.account_id = $1 and t.id = $8
         returning t.id),
       added as (
-        insert into wallet_transactions (account_id, day, amount_tenths, ledger_id, method, description)
-        select $1, tehran_day(clock_timestamp()), $2::bigint + $3::bigint, n.ledger_id, $7, $9
-        from numbered n, changed where $8::bigint is null
+        insert into wallet_transactions
+          (account_id, at, created_at, day, amount_tenths, ledger_id, method, description)
+        select $1, c.updated_at, c.updated_at, tehran_day(c.updated_at), $2::bigint + $3::bigint, n.ledger_id, $7, $9
+        from numbered n, changed c where $8::bigint is null
         returning id)
       select c.*, n.ledger_id, coalesce((select id from moved), (select id from added)) as transaction_id
       from changed c, numbered n`,
@@ -124,5 +114,23 @@ export async function closeTransaction(
   await tx.query({
     text: `update wallet_transactions set status = $3 where account_id = $1 and id = $2 and status <> 'success'`,
     values: [accountId, id, status],
+  })
+}
+
+/** Why staff corrected the credit, and who did. */
+export async function explainAdjustment(
+  tx: Tx,
+  {
+    accountId,
+    ledgerId,
+    amountTenths,
+    reason,
+    staffUserId,
+  }: { accountId: number; ledgerId: number; amountTenths: number; reason: string; staffUserId: number },
+): Promise<void> {
+  await tx.query({
+    text: `insert into credit_adjustments (account_id, transaction_id, amount_tenths, reason, staff_user_id)
+      values ($1, $2, $3, $4, $5)`,
+    values: [accountId, ledgerId, amountTenths, reason, staffUserId],
   })
 }

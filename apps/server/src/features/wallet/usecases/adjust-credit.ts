@@ -1,6 +1,7 @@
 import type { Tx } from '@peyk/database/database.ts'
 import { tenths } from '@peyk/domain/money/tenths.ts'
-import { adjustMoney } from '../wallet.queries.ts'
+import { adjust } from '@peyk/domain/wallet/ledger.ts'
+import { explainAdjustment, postMovement } from '../queries/movements.ts'
 import { publishCredit } from './publish-credit.ts'
 
 /**
@@ -19,7 +20,10 @@ export async function adjustCredit(
 ): Promise<{ availableTenths: number }> {
   if (tenths(amountTenths) === 0) throw new RangeError('a correction moves money')
   if (reason.trim() === '') throw new RangeError('a correction has a reason')
-  const wallet = await adjustMoney(tx, { accountId, amountTenths, reason: reason.trim(), staffUserId })
-  await publishCredit({ wallet, deltaTenths: amountTenths, reason: 'admin' }, { tx })
-  return { availableTenths: wallet.availableTenths }
+  const row = { method: 'admin' as const, description: reason.trim() }
+  const after = await postMovement(tx, { accountId, posting: adjust(amountTenths), row, mayOverdraw: true })
+  if (after === null) throw new Error('a correction was not posted')
+  await explainAdjustment(tx, { ledgerId: after.ledgerId, accountId, amountTenths, reason: reason.trim(), staffUserId })
+  await publishCredit({ wallet: after.wallet, deltaTenths: amountTenths, reason: 'admin' }, { tx })
+  return { availableTenths: after.wallet.availableTenths }
 }

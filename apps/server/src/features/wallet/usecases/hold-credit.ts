@@ -1,6 +1,6 @@
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Tx } from '@peyk/database/database.ts'
-import { holdMoney } from '../wallet.queries.ts'
+import { holdMoney } from '../queries/holds.ts'
 import { publishCredit } from './publish-credit.ts'
 
 /**

@@ -14,13 +14,13 @@ export async function grantGiftMoney(
   await publishCredit({ wallet: after.wallet, deltaTenths: amountTenths, reason: 'gift' }, { tx })
 }
 
-/** What is left of a gift leaves the bucket when it expires, likewise. */
+/** What is left of a gift leaves the bucket when it expires, likewise; the caller has locked the wallet (`lockWallet`). */
 export async function expireGiftMoney(
   { accountId, amountTenths, description }: { accountId: number; amountTenths: number; description: string },
   { tx }: { tx: Tx },
 ): Promise<void> {
   const row = { method: 'gift' as const, description }
-  const after = await postMovement(tx, { accountId, posting: giftExpired(amountTenths), row })
+  const after = await postMovement(tx, { accountId, posting: giftExpired(amountTenths), row, mayOverdraw: true })
   if (after === null) throw new Error('more gift money expires than there is')
   await publishCredit({ wallet: after.wallet, deltaTenths: -amountTenths, reason: 'gift' }, { tx })
 }

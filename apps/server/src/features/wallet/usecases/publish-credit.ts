@@ -1,7 +1,7 @@
 import { rialOf } from '@peyk/domain/money/tenths.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { publishEvent } from '../../../platform/live/publish.ts'
-import type { WalletAfter } from '../wallet.queries.ts'
+import type { WalletAfter } from '../queries/wallet-row.ts'
 
 /** Tells the account's open sockets its new credit (contract §4 `credit_updated`). Part of the caller's transaction. */
 export async function publishCredit(

@@ -1,5 +1,5 @@
 import type { Tx } from '@peyk/database/database.ts'
-import type { MoneyMove } from '../wallet.queries.ts'
+import type { MoneyMove } from '../queries/settlements.ts'
 import { settleCredit } from './settle-credit.ts'
 import { publishRefunds } from './publish-refunds.ts'
 

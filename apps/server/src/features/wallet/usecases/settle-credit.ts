@@ -1,6 +1,7 @@
 import type { Tx } from '@peyk/database/database.ts'
-import { NO_WALLET, settleMoney } from '../wallet.queries.ts'
-import type { MoneyMove, SettlingKind, WalletAfter } from '../wallet.queries.ts'
+import { NO_WALLET, settleMoney } from '../queries/settlements.ts'
+import type { MoneyMove, SettlingKind } from '../queries/settlements.ts'
+import type { WalletAfter } from '../queries/wallet-row.ts'
 
 /**
  * Captures, releases and refunds of many accounts at once, in the caller's transaction. Publishes nothing: the engine does

@@ -21,7 +21,7 @@ export async function showCredit(
     credit: rialOf(availableTenths),
     yesterday_credit: rialOf(availableTenths - (wallet?.movedSinceTenths ?? 0)),
     gift: rialOf(wallet?.giftTenths ?? 0),
-    gift_expires_at: null,
+    gift_expires_at: wallet?.giftExpiresAt == null ? null : utcText(wallet.giftExpiresAt),
     held: rialOf(wallet?.heldTenths ?? 0),
     updated_at: utcText(wallet?.updatedAt ?? new Date(nowMs)),
   }

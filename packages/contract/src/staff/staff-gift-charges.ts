@@ -9,6 +9,7 @@ export const staffGiftCharges = read({
   auth: 'token',
   permission: 'staff.money',
   path: 'staff/gift-charges',
+  alsoMethods: [], // POST makes a charge
   data: z.array(
     z.object({
       id: z.int(),

@@ -13,6 +13,7 @@ const moneyAccess = { auth: 'token', permission: 'staff.money' } as const
 export const gateways = read({
   ...moneyAccess,
   path: 'staff/gateways',
+  alsoMethods: [], // POST makes a gateway
   data: z.array(
     z.object({
       id: z.int(),
@@ -109,6 +110,7 @@ const target = z.object({
 export const paymentTargets = read({
   ...moneyAccess,
   path: 'staff/payment-targets',
+  alsoMethods: [], // POST makes a target
   data: z.array(target),
   example: {
     data: [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { adjust, capture, hold, posting, refund, release, topUp } from './ledger.ts'
+import { adjust, capture, giftExpired, giftGranted, hold, paidBack, paidIn, posting, refund, release, topUp } from './ledger.ts' // prettier-ignore
 import type { Posting } from './ledger.ts'
 import { applyPosting, ZERO_BALANCES } from './testing/ledger-model.ts'
 import type { LedgerBalances } from './testing/ledger-model.ts'
@@ -20,12 +20,39 @@ describe('a posting', () => {
     ['top_up', topUp(5), 'funding', 'available'],
     ['adjust', adjust(5), 'funding', 'available'],
     ['adjust', adjust(-5), 'available', 'funding'],
+    ['gift', giftGranted(5), 'promotion', 'gift'],
+    ['expire', giftExpired(5), 'gift', 'promotion'],
   ])('of kind %s moves money between two accounts', (kind, movement, from, to) => {
     expect(movement.kind).toBe(kind)
     expect(movement.entries).toEqual([
       { account: from, amountTenths: -5 },
       { account: to, amountTenths: 5 },
     ])
+  })
+
+  it('[WAL-22] a payment brings its tax with it, and takes it along when it is paid back', () => {
+    expect(paidIn({ creditedTenths: 90, taxTenths: 10 }).entries).toEqual([
+      { account: 'funding', amountTenths: -100 },
+      { account: 'available', amountTenths: 90 },
+      { account: 'tax', amountTenths: 10 },
+    ])
+    expect(paidBack({ creditedTenths: 90, taxTenths: 0 }).entries).toEqual([
+      { account: 'available', amountTenths: -90 },
+      { account: 'funding', amountTenths: 90 },
+    ])
+  })
+
+  it('of a send names the bucket of each part, and no empty one', () => {
+    expect(hold(5, { giftTenths: 3 }).entries).toEqual([
+      { account: 'available', amountTenths: -2 },
+      { account: 'gift', amountTenths: -3 },
+      { account: 'held', amountTenths: 5 },
+    ])
+    expect(release(5, { giftTenths: 5 }).entries).toEqual([
+      { account: 'held', amountTenths: -5 },
+      { account: 'gift', amountTenths: 5 },
+    ])
+    for (const giftTenths of [-1, 6]) expect(() => refund(5, { giftTenths })).toThrow(RangeError)
   })
 
   it.each([0, -1, 1.5, Number.NaN, 2 ** 53])('of the amount %s is refused', (amount) => {

@@ -33,6 +33,8 @@ export function posting({ kind, entries }: Posting): Posting {
   return { kind, entries }
 }
 
+const unlessZero = (entry: LedgerEntry): LedgerEntry[] => (entry.amountTenths === 0 ? [] : [entry])
+
 function transfer({
   kind,
   from,
@@ -52,9 +54,20 @@ function transfer({
   return posting({ kind, entries })
 }
 
-/** Sets money aside for a send. */
-export function hold(amountTenths: number): Posting {
-  return transfer({ kind: 'hold', from: 'available', to: 'held', amountTenths })
+/** The customer's side of a movement whose gift part is money of gifts. */
+function ofBuckets({ amountTenths, giftTenths, sign }: { amountTenths: number; giftTenths: number; sign: 1 | -1 }) {
+  if (!(amountTenths > 0)) throw new RangeError('an amount to move is above zero')
+  if (giftTenths < 0 || giftTenths > amountTenths) throw new RangeError('the gift is a part of the amount')
+  return [
+    ...unlessZero({ account: 'available', amountTenths: sign * (amountTenths - giftTenths) }),
+    ...unlessZero({ account: 'gift', amountTenths: sign * giftTenths }),
+  ]
+}
+
+/** Sets money aside for a send; the part that gifts pay (decision W9) comes from theirs. */
+export function hold(amountTenths: number, { giftTenths = 0 }: { giftTenths?: number } = {}): Posting {
+  const from = ofBuckets({ amountTenths, giftTenths, sign: -1 })
+  return posting({ kind: 'hold', entries: [...from, { account: 'held', amountTenths }] })
 }
 
 /** The SMSC accepted: held money is charged (decision W3). */
@@ -62,14 +75,16 @@ export function capture(amountTenths: number): Posting {
   return transfer({ kind: 'capture', from: 'held', to: 'revenue', amountTenths })
 }
 
-/** What was never sent goes back from the hold. */
-export function release(amountTenths: number): Posting {
-  return transfer({ kind: 'release', from: 'held', to: 'available', amountTenths })
+/** What was never sent goes back from the hold, to the bucket that paid. */
+export function release(amountTenths: number, { giftTenths = 0 }: { giftTenths?: number } = {}): Posting {
+  const to = ofBuckets({ amountTenths, giftTenths, sign: 1 })
+  return posting({ kind: 'release', entries: [{ account: 'held', amountTenths: -amountTenths }, ...to] })
 }
 
-/** A charge is returned, e.g. after the operator's blacklist receipt. */
-export function refund(amountTenths: number): Posting {
-  return transfer({ kind: 'refund', from: 'revenue', to: 'available', amountTenths })
+/** A charge is returned, e.g. after the operator's blacklist receipt, to the bucket that paid. */
+export function refund(amountTenths: number, { giftTenths = 0 }: { giftTenths?: number } = {}): Posting {
+  const to = ofBuckets({ amountTenths, giftTenths, sign: 1 })
+  return posting({ kind: 'refund', entries: [{ account: 'revenue', amountTenths: -amountTenths }, ...to] })
 }
 
 /** Money paid in. */
@@ -83,14 +98,12 @@ export function adjust(amountTenths: number): Posting {
   return transfer({ kind: 'adjust', from, to, amountTenths: Math.abs(amountTenths) })
 }
 
-const withTax = (entry: LedgerEntry): LedgerEntry[] => (entry.amountTenths === 0 ? [] : [entry])
-
 /** A payment: what is credited and its tax come in together (spec §9). */
 export function paidIn({ creditedTenths, taxTenths }: { creditedTenths: number; taxTenths: number }): Posting {
   const entries = [
     { account: 'funding' as const, amountTenths: -(creditedTenths + taxTenths) },
     { account: 'available' as const, amountTenths: creditedTenths },
-    ...withTax({ account: 'tax', amountTenths: taxTenths }),
+    ...unlessZero({ account: 'tax', amountTenths: taxTenths }),
   ]
   return posting({ kind: 'top_up', entries })
 }
@@ -99,7 +112,7 @@ export function paidIn({ creditedTenths, taxTenths }: { creditedTenths: number; 
 export function paidBack({ creditedTenths, taxTenths }: { creditedTenths: number; taxTenths: number }): Posting {
   const entries = [
     { account: 'available' as const, amountTenths: -creditedTenths },
-    ...withTax({ account: 'tax', amountTenths: -taxTenths }),
+    ...unlessZero({ account: 'tax', amountTenths: -taxTenths }),
     { account: 'funding' as const, amountTenths: creditedTenths + taxTenths },
   ]
   return posting({ kind: 'pay_back', entries })

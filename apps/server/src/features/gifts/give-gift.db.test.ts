@@ -51,7 +51,7 @@ test('[WAL-07] a charge that was stopped, or is not reached by the amount, gives
   const chargeId = await newGiftCharge(testDb)
   const paymentId = await newWaitingPayment(testDb, { accountId, amountTenths: FIVE_MILLION })
   expect(await give({ accountId, paymentId, amountTenths: 9_999_990 })).toBe(0)
-  await sql(`update gift_charges set stopped_at = now() where id = $1`, [chargeId])
+  await sql(`update gift_charges set stopped_at = now() - interval '1 second' where id = $1`, [chargeId])
   expect(await give({ accountId, paymentId, amountTenths: FIVE_MILLION })).toBe(0)
   // What was decided while it held still earns it.
   expect(await give({ accountId, paymentId, amountTenths: FIVE_MILLION, atMs: Date.now() - 60_000 })).toBe(5_000_000)

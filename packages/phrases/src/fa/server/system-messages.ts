@@ -143,3 +143,15 @@ export const scheduleFailedText = ({
   title: 'یک نوبت از ارسال تکراری شما انجام نشد',
   body: `نوبت ${at}${reason === '' ? '' : `\nدلیل: ${reason}`}\nهزینه‌ای از اعتبار شما کم نشد و نوبت‌های بعدی سر جای خود هستند.`,
 })
+
+/** A week before gift credit expires; amount and day come written. */
+export const giftEndsText = ({
+  amount,
+  lastDay,
+}: {
+  amount: string
+  lastDay: string
+}): { title: string; body: string } => ({
+  title: 'مهلت اعتبار هدیه رو به پایان است',
+  body: `${amount} ریال از اعتبار هدیهٔ شما تا پایان ${lastDay} مهلت دارد و پس از آن از بین می‌رود. ارسال‌ها ابتدا از اعتبار هدیه پرداخت می‌شوند.`,
+})

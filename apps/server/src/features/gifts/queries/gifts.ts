@@ -29,3 +29,36 @@ export async function addGift(
   })
   return rowCount === 1
 }
+
+/** What an account has got from a charge since a moment. */
+export async function grantedSince(
+  tx: Tx,
+  { accountId, chargeId, since }: { accountId: number; chargeId: number; since: Date },
+): Promise<number> {
+  const { rows } = await tx.query<{ granted: number }>({
+    text: `select coalesce(sum(granted_tenths), 0)::bigint as granted from gifts
+      where account_id = $1 and charge_id = $2 and created_at >= $3`,
+    values: [accountId, chargeId, since],
+  })
+  return rows[0]?.granted ?? 0
+}
+
+export interface OpenGift {
+  id: number
+  title: string
+  grantedTenths: number
+  leftTenths: number
+  expiresAt: Date
+  createdAt: Date
+}
+
+/** The gifts of an account that are not used up, the first to expire on top. */
+export async function listGifts(tx: Tx, { accountId }: { accountId: number }): Promise<OpenGift[]> {
+  const { rows } = await tx.query<OpenGift>({
+    text: `select id, title, granted_tenths as "grantedTenths", left_tenths as "leftTenths", expires_at as "expiresAt",
+        created_at as "createdAt"
+      from gifts where account_id = $1 and left_tenths > 0 order by expires_at, id`,
+    values: [accountId],
+  })
+  return rows
+}

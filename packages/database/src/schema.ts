@@ -854,6 +854,7 @@ export interface PaymentsTable {
   method: 'online' | 'card_to_card' | 'bank_transfer'
   status: Generated<'pending' | 'success' | 'failed' | 'rejected'>
   description: Generated<string>
+  credited_at: Time | null
   callback_url: string | null
   gateway_id: number | null
   authority: string | null

@@ -54,6 +54,7 @@ create table payments (
   method text not null check (method in ('online', 'card_to_card', 'bank_transfer')),
   status text not null default 'pending' check (status in ('pending', 'success', 'failed', 'rejected')),
   description text not null default '',
+  credited_at timestamptz, -- when it became successful
   callback_url text, -- in the panel: where the bank's answer, or the verdict, leads to
   -- Online.
   gateway_id int references payment_gateways,
@@ -89,9 +90,21 @@ create index payments_time on payments (created_at desc, id desc);
 create index payments_account on payments (account_id, created_at desc, id desc);
 create index payments_waiting on payments (created_at, id) where status = 'pending' and method <> 'online';
 create index payments_attention on payments (created_at) where needs_attention;
-create index payments_decided on payments (decided_at) where decided_at is not null;
+create index payments_credited on payments (credited_at desc, id desc) where credited_at is not null;
+create index payments_transfers on payments (created_at desc, id desc) where method <> 'online';
+create index payments_tracking on payments (tracking_code) where tracking_code is not null;
+create index payments_reference_code on payments (reference_code) where reference_code is not null;
 alter table payments enable row level security;
 create policy own on payments using (account_id = (select current_account())) with check (account_id = current_account());
+
+-- A payment is successful from one moment on, whoever found out.
+create function payment_credited() returns trigger language plpgsql as $$
+begin
+  new.credited_at := clock_timestamp();
+  return new;
+end $$;
+create trigger credited before update of status on payments
+  for each row when (new.status = 'success' and old.status <> 'success') execute function payment_credited();
 
 -- What happened to a payment, without secrets.
 create table payment_steps (

@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = [
   'money.adjusted',
   'money.adjust_asked',
   'money.adjust_rejected',
+  'money.transfer_registered',
   'money.payment_confirmed',
   'money.payment_rejected',
   'money.payment_refunded',

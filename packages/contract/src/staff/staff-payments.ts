@@ -12,9 +12,13 @@ import { REFUND_WAYS, refundForm } from './staff-payment-forms.ts'
 
 const moneyAccess = { auth: 'token', permission: 'staff.money' } as const
 
-/** A row of P2 and whose it is, with what staff compare. */
+/** Of many accounts one below the other: a running balance says nothing here. */
+const { credit_after: _balance, ...movementFields } = transactionFields
+const { credit_after: _exampleBalance, ...exampleMovement } = exampleTransaction
+
+/** A row of P2 without its running balance, whose it is, and what staff compare. */
 const paymentRow = {
-  ...transactionFields,
+  ...movementFields,
   account_id: z.int(),
   account_title: z.string(),
   user_name: z.string(),
@@ -36,7 +40,7 @@ const paymentRow = {
   needs_attention: z.boolean(),
 }
 const exampleRow = {
-  ...exampleTransaction,
+  ...exampleMovement,
   account_id: 2,
   account_title: 'فروشگاه لبخند',
   user_name: 'demo',

@@ -1,18 +1,34 @@
 import { contract } from '@peyk/contract/core/contract.ts'
 import { refusal } from '../../platform/app-error.ts'
-import { routes } from '../../platform/http/routes.ts'
+import { routes, type CallContext } from '../../platform/http/routes.ts'
+import { registerTransfer } from './offline/usecases/register-transfer.ts'
+import { listPaymentMethods } from './settings/usecases/list-payment-methods.ts'
+import { showPaymentTargets } from './settings/usecases/show-payment-targets.ts'
 
 const comes = (): never => {
   throw refusal('call.not_ready')
 }
 
+const transferOf = ({
+  scope,
+  caller,
+  request,
+  input,
+}: Pick<CallContext<typeof contract.payments.cardToCardCreate>, 'scope' | 'caller' | 'request' | 'input'>) => ({
+  scope,
+  caller,
+  ip: request.ip,
+  origin: request.origin,
+  input,
+})
+
 export const paymentsRoutes = routes(contract.payments, {
   generateUrl: comes,
   verify: comes,
-  cardToCardCreate: comes,
-  bankPayCreate: comes,
+  cardToCardCreate: (call) => registerTransfer({ ...transferOf(call), method: 'card_to_card' }, call.deps),
+  bankPayCreate: (call) => registerTransfer({ ...transferOf(call), method: 'bank_transfer' }, call.deps),
   uploadReceipt: comes,
   receiptPicture: comes,
-  parentAccountContact: comes,
-  paymentMethodList: comes,
+  parentAccountContact: ({ scope, deps }) => showPaymentTargets({ scope }, deps),
+  paymentMethodList: ({ scope, deps }) => listPaymentMethods({ scope }, deps),
 })

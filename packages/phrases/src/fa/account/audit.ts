@@ -28,6 +28,7 @@ export const auditActionNames = {
   'money.adjusted': 'اصلاح اعتبار توسط پشتیبانی',
   'money.adjust_asked': 'درخواست اصلاح اعتبار',
   'money.adjust_rejected': 'رد درخواست اصلاح اعتبار',
+  'money.transfer_registered': 'ثبت واریز توسط مشتری',
   'money.payment_confirmed': 'تأیید واریز',
   'money.payment_rejected': 'رد واریز',
   'money.payment_refunded': 'برگشت پرداخت',

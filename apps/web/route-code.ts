@@ -30,6 +30,7 @@ const PHONEBOOK = 'src/phonebook-screens.lazy.ts'
 const list = (file: string) => `src/features/phonebook/${file}.tsx`
 const lists = (file: string) => [PHONEBOOK, screen('phonebook/contacts/mobile-lists'), list(file)]
 const ACCOUNT = 'src/account-screens.lazy.ts'
+const WALLET = 'src/wallet-screens.lazy.ts'
 const COLLEAGUES = 'src/colleague-screens.lazy.ts'
 const STAFF = 'src/staff-screens.lazy.ts'
 const STAFF_FRAME = 'src/staff-shell.tsx'
@@ -70,6 +71,11 @@ export const ROUTES: readonly RouteCode[] = [
   { path: '/contacts/manage-more-features', budget: 'screen', code: lists('custom-fields/custom-fields-list') },
   { path: '/contacts/blacklist', budget: 'screen', code: lists('blacklist/blacklist') },
   { path: '/contacts/cancel_11', budget: 'screen', code: lists('blacklist/opt-out-list') },
+  { path: '/wallet/transactions', budget: 'screen', code: [WALLET, screen('wallet/transactions/transactions')] },
+  { path: '/wallet/statements', budget: 'screen', code: [WALLET, screen('wallet/statements/statements')] },
+  { path: '/wallet/statements/1405-08', budget: 'screen', code: [WALLET, screen('wallet/statements/statement')] },
+  { path: '/wallet/documents', budget: 'screen', code: [WALLET, screen('wallet/documents/documents')] },
+  { path: '/wallet/documents/1', budget: 'screen', code: [WALLET, screen('wallet/documents/document')] },
   { path: '/tickets', budget: 'screen', code: ['src/layouts/planned-screen.tsx'] },
   { path: '/profile', budget: 'screen', code: [ACCOUNT, screen('account/screens/profile')] },
   { path: '/profile/account-info', budget: 'form', code: [ACCOUNT, screen('account/screens/account-info')] },

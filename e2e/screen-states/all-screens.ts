@@ -20,6 +20,7 @@ import { staffLineAccessScreens } from './staff-line-access-screens.ts'
 import { staffLineScreens } from './staff-line-screens.ts'
 import { staffScreens } from './staff-screens.ts'
 import { staffSendScreens } from './staff-send-screens.ts'
+import { walletHistoryScreens } from './wallet/wallet-history-screens.ts'
 
 /** All screens of the panel by subject. */
 export const screensByArea = {
@@ -34,6 +35,7 @@ export const screensByArea = {
   inbox: inboxScreens,
   'inbox rules': inboxRuleScreens,
   links: linkScreens,
+  'wallet history': walletHistoryScreens,
   drafts: draftScreens,
   files: fileScreens,
   contacts: contactScreens,

@@ -13,7 +13,6 @@ const PLANNED_PATHS = [
   '/send-sms/tower-irancell',
   '/wallet/credit',
   '/wallet/payment-result',
-  '/wallet/transactions',
   '/tickets',
   '/tickets/create-ticket',
   '/tickets/12',

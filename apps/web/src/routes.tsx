@@ -91,6 +91,7 @@ const sendRoute = <const Path extends string>(path: Path, title: RouteTitle, loa
   })
 
 const loadAccountScreens = async () => (await import('./account-screens.lazy.ts')).accountScreens
+const loadWalletScreens = async () => (await import('./wallet-screens.lazy.ts')).walletScreens
 
 const panelRoutes = [
   pageRoute('/dashboard', 'dashboard', screens.home, {}),
@@ -143,7 +144,11 @@ const panelRoutes = [
 
   plannedRoute('/wallet/credit', 'walletCredit'),
   plannedRoute('/wallet/payment-result', 'paymentResult'),
-  plannedRoute('/wallet/transactions', 'transactions'),
+  pageRoute('/wallet/transactions', 'transactions', async () => (await loadWalletScreens()).transactions()),
+  pageRoute('/wallet/statements', 'statements', async () => (await loadWalletScreens()).statements()),
+  pageRoute('/wallet/statements/$month', 'statement', async () => (await loadWalletScreens()).statement()),
+  pageRoute('/wallet/documents', 'documents', async () => (await loadWalletScreens()).documents()),
+  pageRoute('/wallet/documents/$id', 'document', async () => (await loadWalletScreens()).document()),
 
   pageRoute('/profile', 'profile', async () => (await loadAccountScreens()).profile()),
   pageRoute('/profile/account-info', 'accountInfo', async () => (await loadAccountScreens()).accountInfo()),

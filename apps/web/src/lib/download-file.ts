@@ -10,9 +10,14 @@ export const openDownload = (address: string): void => {
   link.click()
 }
 
-/** Fetches a file by its path with the user's token and saves it as a download. Throws `ApiError`. */
-export const downloadFile = async ({ path, name, token }: { path: string; name: string; token: string | null }) => {
+/** A file of the server by its path, which wants the user's token. Throws `ApiError`. */
+export const fetchFile = async ({ path, token }: { path: string; token: string | null }): Promise<Blob> => {
   const answer = await fetch(`${config.apiBase}/${path}`, { headers: token === null ? {} : { Authorization: token } })
   if (!answer.ok) throw new ApiError({ kind: 'server', status: answer.status })
-  saveFile({ name, content: await answer.blob() })
+  return answer.blob()
+}
+
+/** Fetches a file by its path with the user's token and saves it as a download. Throws `ApiError`. */
+export const downloadFile = async ({ path, name, token }: { path: string; name: string; token: string | null }) => {
+  saveFile({ name, content: await fetchFile({ path, token }) })
 }

@@ -25,6 +25,12 @@ const INVALIDATED_BY: Partial<Record<NotificationEventName, readonly (readonly s
   file_ready: [['files']],
   // A decision about the user's own number, or a changed role: details and permissions of the user.
   notification: [['account'], ['session']],
+  // The list of movements grows; the credit itself came with the event.
+  credit_updated: [
+    ['wallet', 'transactions'],
+    ['wallet', 'transaction'],
+  ],
+  payment_result: [['wallet'], ['payments']],
   queue_changed: [['staff', 'monitoredSends']],
 }
 

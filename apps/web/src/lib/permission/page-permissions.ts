@@ -26,7 +26,7 @@ const PAGE_PERMISSIONS: Readonly<Record<string, CallPermission>> = {
   '/contacts/cancel_11': 'blacklist.manage',
   '/wallet/credit': 'payment.charge',
   '/wallet/payment-result': 'payment.charge',
-  '/wallet/transactions': 'payment.view',
+  '/wallet': 'payment.view',
   '/tickets': 'ticket.manage',
   '/file-management': 'file.manage',
   '/pattern': 'pattern.view',

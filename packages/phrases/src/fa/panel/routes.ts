@@ -46,6 +46,10 @@ export const routes = {
   walletCredit: 'کیف پول پیامک',
   paymentResult: 'نتیجهٔ پرداخت',
   transactions: 'تراکنش‌ها',
+  statements: 'صورت‌حساب‌ها',
+  statement: 'صورت‌حساب ماه',
+  documents: 'رسیدها و فاکتورها',
+  document: 'رسید یا فاکتور',
 
   profile: 'پروفایل',
   accountInfo: 'حساب کاربری',

@@ -1,0 +1,32 @@
+/** `/wallet/statements`: the credit month by month. */
+export const statementTexts = {
+  description: 'موجودی ابتدا و پایان هر ماه، با جمع واریزها و برداشت‌های آن',
+  label: 'صورت‌حساب‌های ماهانه',
+  month: (name: string, year: string) => `${name} ${year}`,
+  running: 'ماه جاری',
+  columns: {
+    month: 'ماه',
+    state: 'وضعیت',
+    opening: 'اعتبار ابتدای ماه',
+    deposits: 'جمع واریز',
+    withdrawals: 'جمع برداشت',
+    closing: 'اعتبار پایان ماه',
+  },
+  closingNow: 'اعتبار فعلی',
+  empty: 'هنوز صورت‌حسابی نیست',
+  emptyHint: 'از اولین ماهی که در آن واریز یا ارسال داشته باشید، صورت‌حساب آن این‌جا دیده می‌شود.',
+
+  title: (month: string) => `صورت‌حساب ${month}`,
+  isOver: 'این ماه پایان یافته و صورت‌حساب آن دیگر عوض نمی‌شود.',
+  isRunning: 'این ماه هنوز ادامه دارد و مبلغ‌ها تا پایان آن عوض می‌شوند.',
+  held: (amount: string) => `${amount} برای ارسال‌های ناتمام کنار گذاشته شده و از اعتبار کم شده است.`,
+  print: 'چاپ',
+  toTransactions: 'ریز تراکنش‌ها',
+  chart: 'اعتبار در پایان هر روز',
+  chartSeries: 'اعتبار',
+  byMethod: 'به تفکیک روش',
+  byDay: 'به تفکیک روز',
+  methodColumns: { method: 'روش', count: 'تعداد', deposits: 'واریز', withdrawals: 'برداشت' },
+  dayColumns: { day: 'روز', count: 'تعداد', deposits: 'واریز', withdrawals: 'برداشت', closing: 'اعتبار پایان روز' },
+  noDays: 'در این ماه تراکنشی نبوده است',
+} as const

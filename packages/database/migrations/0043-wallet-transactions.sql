@@ -27,7 +27,13 @@ create table wallet_transactions (
   primary key (account_id, id)
 ) with (fillfactor = 80);
 create unique index wallet_transactions_send on wallet_transactions (account_id, send_id, day) where send_id is not null;
-create index wallet_transactions_time on wallet_transactions (account_id, at desc, id desc);
+-- In the order in which they are shown. What a sum of them asks stands in the index; so does what a filter asks of the
+-- few that are no sends, of those that moved nothing, and of amounts.
+create index wallet_transactions_time on wallet_transactions (account_id, day desc, at desc, id desc) include (amount_tenths, method, status);
+create index wallet_transactions_others on wallet_transactions (account_id, day desc, at desc, id desc) include (amount_tenths, method, status) where method <> 'send';
+create index wallet_transactions_open on wallet_transactions (account_id, day desc, at desc, id desc) where status <> 'success';
+create index wallet_transactions_amount on wallet_transactions (account_id, abs(amount_tenths)) include (day, amount_tenths, method, status);
+create index wallet_transactions_written on wallet_transactions (account_id, id) where description <> '';
 alter table wallet_transactions enable row level security;
 create policy own on wallet_transactions using (account_id = (select current_account())) with check (account_id = current_account());
 
@@ -36,13 +42,22 @@ create table wallet_days (
   account_id bigint not null references accounts,
   day date not null,
   method text not null,
-  movements int not null,
+  deposits int not null, -- how many
+  withdrawals int not null, -- likewise, with those of nothing: a send of which all came back
   deposits_tenths bigint not null,
   withdrawals_tenths bigint not null, -- zero or below
   primary key (account_id, day, method)
 );
 alter table wallet_days enable row level security;
 create policy own on wallet_days using (account_id = (select current_account()));
+
+-- The last day of an account that was added up.
+create table wallet_days_end (
+  account_id bigint primary key references accounts,
+  day date not null
+);
+alter table wallet_days_end enable row level security;
+create policy own on wallet_days_end using (account_id = (select current_account()));
 -- What is in the ledger already: sends by day, everything else one by one.
 insert into wallet_transactions (account_id, send_id, at, created_at, amount_tenths, ledger_id, day, method)
 select account_id, send_id, min(at), min(at), sum(amount_tenths), null, tehran_day(at),
@@ -54,5 +69,5 @@ select account_id, at, at, amount_tenths, transaction_id, tehran_day(at), 'admin
 from ledger_entries where book = 'available' and send_id is null order by at;
 grant update (gift_tenths) on wallets to peyk_app;
 grant select, insert, update on wallet_transactions to peyk_app;
-grant select on wallet_days to peyk_app;
+grant select on wallet_days, wallet_days_end to peyk_app;
 grant usage on sequence wallet_transaction_ids to peyk_app;

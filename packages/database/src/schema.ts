@@ -1240,9 +1240,15 @@ export interface WalletDaysTable {
   account_id: number
   day: string
   method: string
-  movements: number
+  deposits: number
+  withdrawals: number
   deposits_tenths: number
   withdrawals_tenths: number
+}
+
+export interface WalletDaysEndTable {
+  account_id: number
+  day: string
 }
 
 export interface WalletTransactionsTable {
@@ -1374,6 +1380,7 @@ export interface Schema {
   tracked_links: TrackedLinksTable
   users: UsersTable
   wallet_days: WalletDaysTable
+  wallet_days_end: WalletDaysEndTable
   wallet_transactions: WalletTransactionsTable
   wallets: WalletsTable
 }

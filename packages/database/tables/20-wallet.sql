@@ -85,7 +85,13 @@ create table wallet_transactions (
   primary key (account_id, id)
 ) with (fillfactor = 80);
 create unique index wallet_transactions_send on wallet_transactions (account_id, send_id, day) where send_id is not null;
-create index wallet_transactions_time on wallet_transactions (account_id, at desc, id desc);
+-- In the order in which they are shown. What a sum of them asks stands in the index; so does what a filter asks of the
+-- few that are no sends, of those that moved nothing, and of amounts.
+create index wallet_transactions_time on wallet_transactions (account_id, day desc, at desc, id desc) include (amount_tenths, method, status);
+create index wallet_transactions_others on wallet_transactions (account_id, day desc, at desc, id desc) include (amount_tenths, method, status) where method <> 'send';
+create index wallet_transactions_open on wallet_transactions (account_id, day desc, at desc, id desc) where status <> 'success';
+create index wallet_transactions_amount on wallet_transactions (account_id, abs(amount_tenths)) include (day, amount_tenths, method, status);
+create index wallet_transactions_written on wallet_transactions (account_id, id) where description <> '';
 alter table wallet_transactions enable row level security;
 create policy own on wallet_transactions using (account_id = (select current_account())) with check (account_id = current_account());
 
@@ -94,10 +100,19 @@ create table wallet_days (
   account_id bigint not null references accounts,
   day date not null,
   method text not null,
-  movements int not null,
+  deposits int not null, -- how many
+  withdrawals int not null, -- likewise, with those of nothing: a send of which all came back
   deposits_tenths bigint not null,
   withdrawals_tenths bigint not null, -- zero or below
   primary key (account_id, day, method)
 );
 alter table wallet_days enable row level security;
 create policy own on wallet_days using (account_id = (select current_account()));
+
+-- The last day of an account that was added up.
+create table wallet_days_end (
+  account_id bigint primary key references accounts,
+  day date not null
+);
+alter table wallet_days_end enable row level security;
+create policy own on wallet_days_end using (account_id = (select current_account()));

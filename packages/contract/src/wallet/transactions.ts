@@ -70,7 +70,8 @@ export const transactionFilterErrors = ['wallet.range_reversed', 'wallet.amounts
 /**
  * P2. Every movement of the credit, newest first by `time`. A send is one row: what was held of it less what came back
  * on the same day in Tehran; what came back on a later day is a row `refund` of that day, so that a day that is over
- * never changes.
+ * never changes. What is filtered by an amount is counted and listed as far as 10,000 rows. `description` is looked for in
+ * what people wrote, in codes of banks, in the words of the kind of row, and is the number of a row or of a send.
  */
 export const transactions = read({
   ...viewAccess,
@@ -123,7 +124,7 @@ export const transaction = read({
         /** How much of `held` the gift paid for. */
         gift: z.number(),
         returns: z.array(z.object({ reason: z.enum(RETURN_REASONS), messages: z.int(), amount: z.number() })),
-        /** The days on which money of it moved, oldest first. */
+        /** The days on which money of it moved, oldest first; `charged` is below zero on a day of refunds. */
         days: z.array(z.object({ day: z.string(), held: z.number(), charged: z.number(), returned: z.number() })),
       }),
     ),

@@ -1,15 +1,17 @@
 import { walletCalls } from '@peyk/contract/core/contract.ts'
 import { refusal } from '../../platform/app-error.ts'
 import { routes } from '../../platform/http/routes.ts'
+import { listMovements } from './usecases/list-movements.ts'
+import { showMovement } from './usecases/show-movement.ts'
 
 const comes = (): never => {
   throw refusal('call.not_ready')
 }
 
 export const transactionsRoutes = routes(walletCalls.transactions, {
-  transactions: comes,
+  transactions: ({ input, scope, deps }) => listMovements({ scope, input }, deps),
   exportTransactions: comes,
-  transaction: comes,
+  transaction: ({ input, scope, deps }) => showMovement({ scope, id: input.payment_id }, deps),
   statements: comes,
   statement: comes,
   documents: comes,

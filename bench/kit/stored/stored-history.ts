@@ -197,6 +197,12 @@ const STATEMENTS: readonly { name: string; text: string }[] = [
         ('capture', 'revenue', 1), ('refund', 'revenue', -1), ('refund', 'available', 1)) b(kind, book, sign) using (kind)`,
   },
   {
+    name: 'rows of the customer',
+    text: `insert into wallet_transactions (account_id, send_id, at, created_at, amount_tenths, day, method)
+      select account_id, id, send_at, send_at, -charged_tenths, tehran_day(send_at), 'send' from sends
+      where account_id = $1 and id between $2 and $3`,
+  },
+  {
     name: 'wallet',
     text: `update wallets set available_tenths = available_tenths - t.spent
       from (select sum(charged_tenths) as spent from sends where account_id = $1 and id between $2 and $3) t

@@ -67,7 +67,7 @@ async function hold(
       told as (
         insert into wallet_transactions as t (account_id, send_id, at, created_at, amount_tenths, day, method)
         select $1, n.send_id, p.updated_at, p.updated_at, -sum(n.amount), tehran_day(p.updated_at), 'send'
-        from numbered n, paid p group by n.send_id, p.updated_at
+        from numbered n, paid p group by n.send_id, p.updated_at order by n.send_id
         on conflict (account_id, send_id, day) where send_id is not null
         do update set amount_tenths = t.amount_tenths + excluded.amount_tenths, method = excluded.method)
       select * from paid`,

@@ -131,7 +131,7 @@ describe('balances', () => {
           expect(Math.min(gift, held, revenue, tax)).toBeGreaterThanOrEqual(0)
           if (available < Math.min(0, before.available)) expect(one.kind).toBe('adjust')
           // What customers have, what we earned and what the state gets is what came in and what we gave.
-          expect(available + gift + held + revenue + tax).toBe(-balances.funding - balances.promotion)
+          expect(available + gift + held + revenue + tax).toBe(0 - balances.funding - balances.promotion)
         }
       }),
     )

@@ -18,6 +18,7 @@ export default async function globalSetup() {
   process.once('SIGTERM', () => void peyk.stop().finally(() => process.exit(143)))
   process.env['PEYK_URL'] = peyk.url
   process.env['PEYK_SIMULATOR_URL'] = peyk.simulatorUrl
+  process.env['PEYK_BANK_URL'] = peyk.bankUrl
   process.env['PEYK_DATABASE_URL'] = peyk.databaseUrl
   process.env['PEYK_DEMO_API_KEY'] = peyk.apiKey
   process.env['PEYK_JOURNEY_FOLDER'] = peyk.folder

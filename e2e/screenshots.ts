@@ -40,6 +40,7 @@ export const takeShots = async ({ folder, names }: { folder: string; names: read
   if (peyk !== null) {
     process.env['PEYK_URL'] = peyk.url
     process.env['PEYK_SIMULATOR_URL'] = peyk.simulatorUrl
+    process.env['PEYK_BANK_URL'] = peyk.bankUrl
   }
   const kit = chosen.some(({ isKit }) => isKit) ? await startGallery() : null
   if (kit !== null) process.env['PEYK_KIT_URL'] = kit.url

@@ -11,6 +11,8 @@ export interface RunningPeyk {
   url: string
   /** Address of the virtual handset and the simulator's calls. */
   simulatorUrl: string
+  /** Of the simulated bank. */
+  bankUrl: string
   apiKey: string
   /** Where its database is reached, for tests that let time go by in it. */
   databaseUrl: string
@@ -43,7 +45,12 @@ export const startPeyk = async (): Promise<RunningPeyk> => {
   const database = await startThrowawayServer({ prefix: 'peyk-e2e-' })
   const { host, port: databasePort, user, database: name } = database.connection
   const databaseUrl = `postgres://${user}@localhost:${databasePort}/${name}?host=${encodeURIComponent(host)}`
-  const [port, simulatorPort, smscPort] = [await freePort(), await freePort(), await freePort()]
+  const [port, simulatorPort, smscPort, bankPort] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ]
   const apiKey = 'e2e-key-0123456789-0123456789-abcdefghij'
   // However this run ends, Peyk ends with it.
   const child = spawn(
@@ -57,6 +64,7 @@ export const startPeyk = async (): Promise<RunningPeyk> => {
         PORT: String(port),
         SIMULATOR_PORT: String(simulatorPort),
         SMSC_PORT: String(smscPort),
+        BANK_PORT: String(bankPort),
         DATABASE_URL: databaseUrl,
         PEYK_DATA_DIR: join(database.folder, 'files'),
         PEYK_DEMO: '1',
@@ -76,7 +84,11 @@ export const startPeyk = async (): Promise<RunningPeyk> => {
     await database.stop()
   }
 
-  const [url, simulatorUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${simulatorPort}`]
+  const [url, simulatorUrl, bankUrl] = [port, simulatorPort, bankPort].map((at) => `http://127.0.0.1:${at}`) as [
+    string,
+    string,
+    string,
+  ]
   try {
     await waitUntilReady(child, url, () => printed)
     await shortenReceiptDelay(simulatorUrl)
@@ -84,7 +96,7 @@ export const startPeyk = async (): Promise<RunningPeyk> => {
     await stop()
     throw failure
   }
-  return { url, simulatorUrl, apiKey, databaseUrl, folder: database.folder, output: () => printed, stop }
+  return { url, simulatorUrl, bankUrl, apiKey, databaseUrl, folder: database.folder, output: () => printed, stop }
 }
 
 const endProcess = async (child: ChildProcess) => {

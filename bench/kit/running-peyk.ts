@@ -38,6 +38,7 @@ export async function startPeyk({ onEnd }: Pick<RunContext, 'onEnd'>): Promise<R
       PORT: '0',
       SIMULATOR_PORT: '0',
       SMSC_PORT: '0',
+      BANK_PORT: '0',
       PEYK_DATA_DIR: dataDir,
       PEYK_DEMO_API_KEY: apiKey,
       LOG_LEVEL: 'warn',

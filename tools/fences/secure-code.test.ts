@@ -98,11 +98,12 @@ describe('[promise S1] network, files and browser storage', () => {
     const asks = /\bfetch\(|'node:(?:https?|tls|dgram|dns)'|import \{[^}]*\bconnect\b[^}]*\} from 'node:net'/
     expect(whereIs(asks).filter((file) => !/^(?:apps\/web|packages\/client)\//.test(file))).toEqual([
       'apps/server/src/features/session/gateways/identity/gateway.ts',
+      'apps/server/src/platform/http/post-json.ts', // payment gateways, at addresses of the environment
       'apps/server/src/platform/storage/s3.ts', // the storage that the configuration names
       'packages/smpp/src/client-session-options.ts', // the type of its options
       'packages/smpp/src/client-session.ts',
     ])
-    const gateways = sources.filter((file) => /\/gateways\/.+\.ts$/.test(file))
+    const gateways = whereIs(asks).filter((file) => /\/gateways\/|\/post-json/.test(file))
     expect(gateways.length).toBeGreaterThan(0)
     for (const file of gateways) expect(texts.get(file)).toMatch(/redirect: 'error'[\s\S]*AbortSignal\.timeout/)
   })

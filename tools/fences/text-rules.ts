@@ -104,9 +104,10 @@ export const TEXT_RULES: readonly TextRule[] = [
   },
   {
     name: 'gate-scopes-are-made-at-the-gates',
-    advice: 'Before anybody is known only platform, the login and short links look things up',
+    advice: 'Before anybody is known only platform, the login, short links and returns of payments look things up',
     appliesTo: (file) =>
-      isSource(file) && !/^apps\/server\/src\/(platform|features\/(session|links))\/|^packages\/database\//.test(file),
+      isSource(file) &&
+      !/^apps\/server\/src\/(platform|features\/(session|links|payments))\/|^packages\/database\//.test(file),
     forbids: [/\bgateScope\(/],
   },
   {

@@ -85,6 +85,7 @@ async function startDemo(deps: Deps, shutdown: Shutdown): Promise<DemoLogins> {
       SMSC_PORT: String(config.smscPort),
       SIMULATOR_PORT: String(config.simulatorPort),
       IDENTITY_PORT: String(config.identityPort),
+      BANK_PORT: String(config.bankPort),
       PEYK_DATA_DIR: config.dataDir,
     },
     log,
@@ -117,6 +118,7 @@ function printReady(config: Config, { address, logins }: { address: string | nul
       `  login     ${owner} / ${password}  (colleague ${colleague}, staff ${staff}: the same password)`,
       `  API key   ${apiKey ?? 'as printed at the first start; PEYK_DEMO_API_KEY sets another'}`,
       `  handset   http://${config.host}:${config.simulatorPort}`,
+      `  bank      http://${config.host}:${config.bankPort}`,
     )
   }
   process.stdout.write(`\n${lines.join('\n')}\n\n`)

@@ -30,6 +30,7 @@ async function start(env: Record<string, string>, args: string[] = []) {
       PORT: '0',
       SIMULATOR_PORT: '0',
       SMSC_PORT: '0',
+      BANK_PORT: '0',
       LOG_LEVEL: 'error',
       ...env,
     },
@@ -60,7 +61,7 @@ describe('Peyk refuses to start with one clear line', () => {
     await expectRefusal(start({}, ['--roles=worker']), /^Peyk cannot start: --roles needs DATABASE_URL/)
   })
 
-  test.each(['PORT', 'SIMULATOR_PORT', 'SMSC_PORT'])('when the port of %s is taken', async (name) => {
+  test.each(['PORT', 'SIMULATOR_PORT', 'SMSC_PORT', 'BANK_PORT'])('when the port of %s is taken', async (name) => {
     const port = await takenPort()
     await expectRefusal(
       start({ PEYK_DATA_DIR: await folder(), [name]: String(port) }),

@@ -35,7 +35,8 @@ async function resolvePorts(asked: Config): Promise<Config> {
   const simulatorPort = await findPort({ name: 'SIMULATOR_PORT', port: config.simulatorPort, host })
   const smscPort = await findPort({ name: 'SMSC_PORT', port: config.smscPort, host })
   const identityPort = await findPort({ name: 'IDENTITY_PORT', port: config.identityPort, host })
-  return { ...config, port, simulatorPort, smscPort, identityPort }
+  const bankPort = await findPort({ name: 'BANK_PORT', port: config.bankPort, host })
+  return { ...config, port, simulatorPort, smscPort, identityPort, bankPort }
 }
 
 async function main(): Promise<void> {

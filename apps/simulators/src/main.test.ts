@@ -42,7 +42,7 @@ test('the program says when it is ready, keeps its log under the data folder, an
   } = start({ SMSC_PORT: '0', SIMULATOR_PORT: '0', PEYK_DATA_DIR: folder, SIMULATOR_LOG: '' })
   const line = await firstLine
   const [, smscPort] =
-    /^simulator ready: SMPP 127\.0\.0\.1:(\d+), handset http:\/\/127\.0\.0\.1:\d+\/, identity http:\/\/127\.0\.0\.1:\d+, log .+accepted\.jsonl$/.exec(
+    /^simulator ready: SMPP 127\.0\.0\.1:(\d+), handset http:\/\/127\.0\.0\.1:\d+\/, identity http:\/\/127\.0\.0\.1:\d+, bank http:\/\/127\.0\.0\.1:\d+, log .+accepted\.jsonl$/.exec(
       line,
     ) ?? []
   const session = await openSession({ host: '127.0.0.1', port: Number(smscPort), systemId: 'x', password: 'peyk' })

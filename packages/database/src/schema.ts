@@ -862,6 +862,7 @@ export interface PaymentsTable {
   failure: string | null
   needs_attention: Generated<boolean>
   inquire_at: Time | null
+  inquired_at: Time | null
   inquiries: Generated<number>
   target_id: number | null
   reference_code: string | null

@@ -63,6 +63,7 @@ create table payments (
   failure text,
   needs_attention boolean not null default false, -- paid at the bank and not credited, or otherwise than was asked
   inquire_at timestamptz, -- when the sweep asks the gateway next; null: never again
+  inquired_at timestamptz, -- when it was asked last
   inquiries int not null default 0,
   -- By card or bank.
   target_id int references payment_targets,

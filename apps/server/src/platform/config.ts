@@ -52,6 +52,15 @@ export interface Config {
   readonly identityUrl: string | undefined
   /** Of the simulated identity service (demo). */
   readonly identityPort: number
+  /** The simulated bank, without a slash at the end; undefined: that of the demonstration, if any. */
+  readonly bankUrl: string | undefined
+  /** Of the simulated bank (demo). */
+  readonly bankPort: number
+  /** Payment gateways, without a slash at the end; undefined: where they really are. */
+  readonly zarinpalUrl: string | undefined
+  readonly zibalUrl: string | undefined
+  /** How long a payment gateway may take to answer. */
+  readonly gatewayTimeoutMs: number
   /** Where people reach the panel, without a slash at the end; undefined: wherever they ask. */
   readonly publicUrl: string | undefined
   /** Who may tell the caller's address in `X-Forwarded-For`: nobody (false), the next n hops, or these addresses. */
@@ -73,6 +82,14 @@ export const identityUrlOf = ({
   ...of
 }: Pick<Config, 'identityUrl' | 'identityPort' | 'isDemo' | 'roles'>): string | undefined =>
   identityUrl ?? (hasDemo(of) && identityPort > 0 ? `http://127.0.0.1:${identityPort}` : undefined)
+
+/** The simulated bank: the one that is named, or that of the demonstration; undefined: there is none. */
+export const bankUrlOf = ({
+  bankUrl,
+  bankPort,
+  ...of
+}: Pick<Config, 'bankUrl' | 'bankPort' | 'isDemo' | 'roles'>): string | undefined =>
+  bankUrl ?? (hasDemo(of) && bankPort > 0 ? `http://127.0.0.1:${bankPort}` : undefined)
 
 /** A configuration that cannot work, said in one line. */
 export class ConfigError extends Error {
@@ -119,6 +136,8 @@ const credential = (text: string | undefined): string | undefined => {
   return text
 }
 
+const baseUrl = (text: string | undefined) =>
+  text === undefined ? undefined : parseUrl(text, ['http:', 'https:']).href.replace(/\/$/, '')
 const isOn = (text: string | undefined): boolean => oneOf(['0', '1'], '1')(text) === '1'
 const optionalUrl = (text: string | undefined) =>
   text === undefined ? undefined : parseUrl(text, ['http:', 'https:']) && text
@@ -181,6 +200,27 @@ export const VARIABLES = {
     defaultText: 'the simulated one in the demo, else none',
     meaning: 'Service that says whether a mobile belongs to a national id; without one nobody can register',
     read: (text) => (text === undefined ? undefined : parseUrl(text, ['http:', 'https:']).href.replace(/\/$/, '')),
+  }),
+  BANK_PORT: variable({ defaultText: '3040', meaning: 'Page of the simulated bank (demo)', read: port(3040) }),
+  BANK_URL: variable({
+    defaultText: 'the simulated one in the demo, else none',
+    meaning: 'A simulated bank, for payments without money; without one gateways of that kind are closed',
+    read: baseUrl,
+  }),
+  ZARINPAL_URL: variable({
+    defaultText: '`https://payment.zarinpal.com`, of a sandbox `https://sandbox.zarinpal.com`',
+    meaning: 'Where Zarinpal is asked',
+    read: baseUrl,
+  }),
+  ZIBAL_URL: variable({
+    defaultText: '`https://gateway.zibal.ir`',
+    meaning: 'Where Zibal is asked',
+    read: baseUrl,
+  }),
+  GATEWAY_TIMEOUT_SECONDS: variable({
+    defaultText: '10',
+    meaning: 'How long a payment gateway may take to answer, 1 to 60',
+    read: wholeNumber({ from: 1, to: 60, usual: 10 }),
   }),
   PEYK_APP_NAME: variable({ defaultText: shell.appName, meaning: 'Name of the product, on the login screen and in texts', read: (text) => text ?? shell.appName }), // prettier-ignore
   S3_ENDPOINT: variable({
@@ -339,6 +379,11 @@ export function readConfig({
     oldPanelUrl: read.OLD_PANEL_URL,
     identityUrl: read.IDENTITY_URL,
     identityPort: read.IDENTITY_PORT,
+    bankUrl: read.BANK_URL,
+    bankPort: read.BANK_PORT,
+    zarinpalUrl: read.ZARINPAL_URL,
+    zibalUrl: read.ZIBAL_URL,
+    gatewayTimeoutMs: read.GATEWAY_TIMEOUT_SECONDS * 1000,
     publicUrl: read.PUBLIC_URL,
     trustProxy: read.TRUST_PROXY,
     checksResponses: read.PEYK_CHECK_ANSWERS,

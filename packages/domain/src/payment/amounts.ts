@@ -21,7 +21,8 @@ export interface PaymentAmounts {
 
 /**
  * The tax of a payment of `amountTenths` as it was typed (spec §9; decision M2): added to an online payment, deducted
- * from a card transfer and a bank transfer. Rounded down to a whole tenth of a rial, to the payer's good.
+ * from a card transfer and a bank transfer. Rounded down, to the payer's good: to a whole tenth of a rial, and of an online
+ * payment to a whole rial, since gateways take no less.
  */
 export function paymentAmounts({
   method,
@@ -30,7 +31,8 @@ export function paymentAmounts({
   method: PaymentMethod
   amountTenths: number
 }): PaymentAmounts {
-  const taxTenths = Math.floor((tenths(amountTenths) * TAX_PERCENT) / 100)
+  const unit = method === 'online' ? 10 : 1
+  const taxTenths = Math.floor((tenths(amountTenths) * TAX_PERCENT) / (100 * unit)) * unit
   return method === 'online'
     ? { taxTenths, payableTenths: tenths(amountTenths + taxTenths), creditedTenths: amountTenths }
     : { taxTenths, payableTenths: amountTenths, creditedTenths: amountTenths - taxTenths }

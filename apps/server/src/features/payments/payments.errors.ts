@@ -4,6 +4,10 @@ export const paymentsErrors = {
   /** No such payment in this account; a stranger's looks the same (promise S2). */
   notFound: () => refusal('payments.not_found'),
   callbackElsewhere: (field: 'callbackUrl' | 'ui_callback') => refusal('payments.callback_elsewhere', { field }),
+  noGateway: () => refusal('payments.no_gateway'),
+  gatewayNotFound: () => refusal('payments.gateway_not_found', { field: 'gateway_id' }),
+  gatewayAway: () => refusal('payments.gateway_away'),
+  tooManyPending: () => refusal('payments.too_many_pending'),
   methodOff: () => refusal('payments.method_off'),
   referenceUsed: () => refusal('payments.reference_used', { field: 'reference_code' }),
   targetNotFound: () => refusal('payments.target_not_found', { field: 'target' }),

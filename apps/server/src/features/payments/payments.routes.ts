@@ -4,6 +4,8 @@ import { routes, type CallContext } from '../../platform/http/routes.ts'
 import { registerTransfer } from './offline/usecases/register-transfer.ts'
 import { listPaymentMethods } from './settings/usecases/list-payment-methods.ts'
 import { showPaymentTargets } from './settings/usecases/show-payment-targets.ts'
+import { generateUrl } from './online/usecases/generate-url.ts'
+import { verifyPayment } from './online/usecases/verify-payment.ts'
 
 const comes = (): never => {
   throw refusal('call.not_ready')
@@ -23,10 +25,11 @@ const transferOf = ({
 })
 
 export const paymentsRoutes = routes(contract.payments, {
-  generateUrl: comes,
-  verify: comes,
   cardToCardCreate: (call) => registerTransfer({ ...transferOf(call), method: 'card_to_card' }, call.deps),
   bankPayCreate: (call) => registerTransfer({ ...transferOf(call), method: 'bank_transfer' }, call.deps),
+  generateUrl: ({ input, scope, caller, request, deps }) =>
+    generateUrl({ input, scope, userId: caller.userId, origin: request.origin }, deps),
+  verify: ({ input, scope, deps }) => verifyPayment({ paymentId: input.payment_id, scope }, deps),
   uploadReceipt: comes,
   receiptPicture: comes,
   parentAccountContact: ({ scope, deps }) => showPaymentTargets({ scope }, deps),

@@ -6,6 +6,7 @@ export const demoTexts = {
   role: 'کارشناس ارسال',
   operator: 'کارشناس پیک',
   keyTitle: 'کلید نمایشی',
+  gateway: 'درگاه آزمایشی',
   carrier: 'اپراتور شبیه‌سازی‌شده',
   lines: {
     advert: 'خط تبلیغاتی',

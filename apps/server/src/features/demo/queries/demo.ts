@@ -235,3 +235,12 @@ export async function addDraftGroups(
     values: [accountId, userId, groups.map(({ messages }) => messages[1] ?? '')],
   })
 }
+
+/** The gateway of the simulated bank, unless there is one already, whatever staff made of it. */
+export async function ensureSimulatedGateway(tx: Tx, title: string): Promise<void> {
+  await tx.query({
+    text: `insert into payment_gateways (kind, title, is_sandbox)
+      select 'simulator', $1, true where not exists (select from payment_gateways where kind = 'simulator')`,
+    values: [title],
+  })
+}

@@ -6,7 +6,7 @@ import { maskedSecret, newApiKey, secretHash } from '../../../platform/http/auth
 import { hashPassword } from '../../session/usecases/hash-password.ts'
 import { addStaffOwner } from '../../staff/team/usecases/create-staff.ts'
 import { lockSeeding } from '../queries/seed.ts'
-import { addDemoAccount, addDraftGroups, addPattern, addBlacklistAndOptOuts, addRole, addUser, findAccountOfUser, findKey, upsertCarrier, setOnlyKey } from '../queries/demo.ts' // prettier-ignore
+import { addDemoAccount, ensureSimulatedGateway, addDraftGroups, addPattern, addBlacklistAndOptOuts, addRole, addUser, findAccountOfUser, findKey, upsertCarrier, setOnlyKey } from '../queries/demo.ts' // prettier-ignore
 import { addDemoLines } from './add-demo-lines.ts'
 import { seedDemoContacts } from './seed-demo-contacts.ts'
 import { seedDemoHistory } from './seed-demo-history.ts'
@@ -64,6 +64,7 @@ export async function seedDemo(
       systemId: 'peyk',
       password: CARRIER_PASSWORD,
     })
+    await ensureSimulatedGateway(tx, demoTexts.gateway)
     const accountId =
       (await findAccountOfUser(tx, 'demo')) ??
       (await seedDemoAccount(tx, { platformAccountId, nowMs: clock.now(), hashes: hashes ?? (await hashPasswords()) }))

@@ -1,0 +1,30 @@
+/** The payer's page of the simulated bank. */
+export const bankPage = {
+  title: 'درگاه پرداخت آزمایشی',
+  simulated: 'این صفحه شبیه‌ساز است و پولی جابه‌جا نمی‌شود. نشانی درگاه واقعی همیشه به shaparak.ir ختم می‌شود.',
+  merchant: 'پذیرنده',
+  merchantName: 'پیک',
+  order: 'شمارهٔ پرداخت',
+  rial: (amount: string) => `${amount} ریال`,
+  toman: (amount: string) => `${amount} تومان`,
+  amount: 'مبلغ قابل پرداخت',
+  timeLeft: 'زمان باقی‌مانده',
+  cardNumber: 'شمارهٔ کارت',
+  cvv2: 'CVV2',
+  expiry: 'تاریخ انقضا',
+  month: 'ماه',
+  year: 'سال',
+  secondPassword: 'رمز دوم پویا',
+  pay: 'پرداخت',
+  fail: 'پرداخت ناموفق',
+  cancel: 'انصراف',
+  over: 'این پرداخت تمام شده است؛ به سایت پذیرنده برگردید.',
+  goBack: 'بازگشت به سایت پذیرنده',
+  plain: {
+    unknown: { title: 'پرداخت یافت نشد', text: 'نشانی را بررسی کنید یا از سایت پذیرنده دوباره شروع کنید.' },
+    stranded: {
+      title: 'پرداخت انجام شد',
+      text: 'بازگشت به سایت پذیرنده در دسترس نیست؛ خودتان آن را باز کنید و نتیجه را ببینید.',
+    },
+  },
+} as const

@@ -13,7 +13,7 @@ import { paymentsErrors } from '../../payments.errors.ts'
 import { noteGatewayError, readPaymentWays } from '../../queries/gateways.ts'
 import type { GatewayRow, PaymentWays } from '../../queries/gateways.ts'
 import { openGateway } from '../../usecases/open-gateway.ts'
-import { resolvePanelPath } from '../../usecases/resolve-panel-path.ts'
+import { parsePanelPath } from '../../usecases/parse-panel-path.ts'
 import { runInGate } from '../../usecases/run-in-gate.ts'
 import { signReturn } from '../../usecases/sign-return.ts'
 import { countPendingSince, insertOnlinePayment, moveToGateway, storeAuthority } from '../queries/online-payments.ts'
@@ -36,7 +36,7 @@ export async function generateUrl(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
 ): Promise<CallData<typeof calls.generateUrl>> {
   const panel = deps.config.publicUrl ?? origin
-  const callbackPath = resolvePanelPath({ address: input.callbackUrl, origin: panel })
+  const callbackPath = parsePanelPath(input.callbackUrl, [panel])
   if (callbackPath === null) throw paymentsErrors.callbackElsewhere('callbackUrl')
   const amounts = { amountTenths: tenthsOfRial(input.amount), ...paymentAmounts({ method: 'online', amountTenths: tenthsOfRial(input.amount) }) } // prettier-ignore
   const ways = await runInGate(deps, readPaymentWays)

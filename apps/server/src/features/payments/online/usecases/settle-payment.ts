@@ -4,12 +4,12 @@ import { formatMoneyRial } from '@peyk/domain/digits/format.ts'
 import { rialOf } from '@peyk/domain/money/tenths.ts'
 import { paymentSteps } from '@peyk/phrases/fa/server/payment-texts.ts'
 import type { Deps } from '../../../../platform/deps.ts'
-import { publishEvent } from '../../../../platform/live/publish.ts'
 import { writeAuditEntry, type Actor } from '../../../../platform/security/audit.ts'
 import { giveGiftForPayment } from '../../../gifts/usecases/give-gift-for-payment.ts'
 import { creditPayment } from '../../../wallet/usecases/credit-payment.ts'
 import { closePayment } from '../../../wallet/usecases/open-payment.ts'
 import type { PaymentVerdict } from '../../gateways/port/gateway.ts'
+import { publishPaymentResult } from '../../usecases/publish-payment-result.ts'
 import { runInGate } from '../../usecases/run-in-gate.ts'
 import { lockOnlinePayment, markFailed, markPaid, setGift, stopWatching, storeAuthority } from '../queries/online-payments.ts' // prettier-ignore
 import type { OnlinePayment } from '../queries/online-payments.ts'
@@ -80,7 +80,7 @@ async function settlePaid(
   await addStep(tx, { accountId, paymentId: id, kind: 'verify', detail: paymentSteps.answered(code) })
   await addStep(tx, { accountId, paymentId: id, kind: 'credited', detail: paymentSteps.credited(formatMoneyRial(creditedTenths)) }) // prettier-ignore
   const paid: OnlinePayment = { ...payment, status: 'success', trackingCode, giftTenths, failure: null, needsAttention: false } // prettier-ignore
-  await announce(tx, paid)
+  await publishPaymentResult({ payment: { ...paid, method: 'online' }, status: paid.status }, { tx })
   const details = { method: 'online', amount: rialOf(amountTenths), tax: rialOf(taxTenths), gift: rialOf(giftTenths) }
   await writeAuditEntry(tx, { accountId, actor, action: 'money.charged', subject: String(id), details })
   return paid
@@ -97,13 +97,6 @@ async function failPayment(
   await closePayment({ accountId, paymentId: id, status: 'failed' }, { tx })
   const told = [paymentSteps.failures[failure], detail].filter((part) => part !== '').join('؛ ')
   await addStep(tx, { accountId, paymentId: id, kind: 'failed', detail: told })
-  await announce(tx, failed)
+  await publishPaymentResult({ payment: { ...failed, method: 'online' }, status: failed.status }, { tx })
   return failed
 }
-
-const announce = (tx: Tx, { accountId, id, status, amountTenths, trackingCode }: OnlinePayment): Promise<void> =>
-  publishEvent(tx, {
-    accountId,
-    event: 'payment_result',
-    data: { payment_id: id, status, amount: rialOf(amountTenths), tracking_code: trackingCode, method: 'online' },
-  })

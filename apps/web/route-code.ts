@@ -77,6 +77,8 @@ export const ROUTES: readonly RouteCode[] = [
   { path: '/wallet/documents', budget: 'screen', code: [WALLET, screen('wallet/documents/documents')] },
   { path: '/wallet/documents/1', budget: 'screen', code: [WALLET, screen('wallet/documents/document')] },
   { path: '/tickets', budget: 'screen', code: ['src/layouts/planned-screen.tsx'] },
+  { path: '/wallet/credit', budget: 'form', code: [WALLET, screen('wallet/credit/credit')] },
+  { path: '/wallet/payment-result', budget: 'screen', code: [WALLET, screen('wallet/result/payment-result')] },
   { path: '/profile', budget: 'screen', code: [ACCOUNT, screen('account/screens/profile')] },
   { path: '/profile/account-info', budget: 'form', code: [ACCOUNT, screen('account/screens/account-info')] },
   { path: '/profile/personal-info', budget: 'form', code: [ACCOUNT, screen('account/screens/personal-info')] },

@@ -21,6 +21,7 @@ import { staffLineScreens } from './staff-line-screens.ts'
 import { staffScreens } from './staff-screens.ts'
 import { staffSendScreens } from './staff-send-screens.ts'
 import { walletHistoryScreens } from './wallet/wallet-history-screens.ts'
+import { walletScreens } from './wallet/wallet-screens.ts'
 
 /** All screens of the panel by subject. */
 export const screensByArea = {
@@ -46,6 +47,7 @@ export const screensByArea = {
   'staff line access': staffLineAccessScreens,
   'staff lines': staffLineScreens,
   'staff sends': staffSendScreens,
+  wallet: walletScreens,
 } satisfies Record<string, readonly Screen[]>
 
 /** All screens of which pictures are taken: the panel, the simulator's handset and the gallery. */

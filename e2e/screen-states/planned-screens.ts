@@ -11,8 +11,6 @@ const PLANNED_PATHS = [
   '/send-sms/postalcode',
   '/send-sms/city-province',
   '/send-sms/tower-irancell',
-  '/wallet/credit',
-  '/wallet/payment-result',
   '/tickets',
   '/tickets/create-ticket',
   '/tickets/12',

@@ -91,7 +91,7 @@ const ROOMS: Readonly<Record<'server' | 'web', Readonly<Record<string, readonly 
       'tariffs',
       'team',
     ],
-    wallet: ['documents', 'statements', 'transactions'],
+    wallet: ['credit', 'documents', 'result', 'statements', 'transactions'],
   },
 }
 

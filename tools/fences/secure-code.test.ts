@@ -146,6 +146,8 @@ describe('[promise S1] network, files and browser storage', () => {
       'apps/web/src/features/staff/impersonation/use-impersonation.ts', // into a customer's panel, at the server's own address
       'packages/ui/src/app/navigate-context.ts', // links of the kit, without a router
       'packages/ui/src/app/ui-provider.tsx',
+      // To the page of a bank, at the address that our own server made of its gateways.
+      'apps/web/src/features/wallet/leave-panel.model.ts',
     ]
     expect(known).toEqual(expect.arrayContaining(whereIs(/location\.(?:assign|replace)\(|location\.href\s*=[^=]/)))
     for (const text of texts.values()) expect(text.match(/target="_blank"(?! rel="noreferrer")/g) ?? []).toEqual([])

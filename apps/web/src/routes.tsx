@@ -90,8 +90,8 @@ const sendRoute = <const Path extends string>(path: Path, title: RouteTitle, loa
     ...screenRoute(path, title, load, { back: true, task: true }),
   })
 
-const loadAccountScreens = async () => (await import('./account-screens.lazy.ts')).accountScreens
 const loadWalletScreens = async () => (await import('./wallet-screens.lazy.ts')).walletScreens
+const loadAccountScreens = async () => (await import('./account-screens.lazy.ts')).accountScreens
 
 const panelRoutes = [
   pageRoute('/dashboard', 'dashboard', screens.home, {}),
@@ -142,8 +142,9 @@ const panelRoutes = [
   pageRoute('/contacts/cancel_11', 'cancel11', screens.cancel11, { back: true, only: 'mobile' }),
   pageRoute('/contacts/$id', 'contact', screens.contact),
 
-  plannedRoute('/wallet/credit', 'walletCredit'),
-  plannedRoute('/wallet/payment-result', 'paymentResult'),
+  // As with contacts, the screens validate their own search parameters.
+  pageRoute('/wallet/credit', 'walletCredit', async () => (await loadWalletScreens()).credit()),
+  pageRoute('/wallet/payment-result', 'paymentResult', async () => (await loadWalletScreens()).paymentResult()),
   pageRoute('/wallet/transactions', 'transactions', async () => (await loadWalletScreens()).transactions()),
   pageRoute('/wallet/statements', 'statements', async () => (await loadWalletScreens()).statements()),
   pageRoute('/wallet/statements/$month', 'statement', async () => (await loadWalletScreens()).statement()),

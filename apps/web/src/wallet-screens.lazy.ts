@@ -5,4 +5,6 @@ export const walletScreens = {
   statement: async () => (await import('./features/wallet/statements/statement-screen.tsx')).StatementScreen,
   documents: async () => (await import('./features/wallet/documents/documents-screen.tsx')).DocumentsScreen,
   document: async () => (await import('./features/wallet/documents/document-screen.tsx')).DocumentScreen,
+  credit: async () => (await import('./features/wallet/credit/credit-screen.tsx')).CreditScreen,
+  paymentResult: async () => (await import('./features/wallet/result/payment-result-screen.tsx')).PaymentResultScreen,
 }

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-import { EXCEL_FILE_RULES, RECIPIENT_FILE_RULES } from '../src/upload/file-validation.ts'
+import { EXCEL_FILE_RULES, RECEIPT_FILE_RULES, RECIPIENT_FILE_RULES } from '../src/upload/file-validation.ts'
 import type { UploadOptions } from '../src/upload/upload.ts'
 import { UploadProblem } from '../src/upload/upload.ts'
 import { AvatarUpload } from '../src/upload/avatar-upload.tsx'
 import { Card } from '../src/display/card.tsx'
 import { ExcelUploadButton } from '../src/upload/excel-upload-button.tsx'
+import { ImageUpload } from '../src/upload/image-upload.tsx'
 import { FileUpload } from '../src/upload/file-upload.tsx'
 import { UploadCard } from '../src/upload/upload-card.tsx'
 import { UploadReport, type UploadReportData } from '../src/upload/upload-report.tsx'
@@ -80,6 +81,15 @@ export function UploadsDemo() {
           <UploadingAvatar />
           <AvatarUpload label="نادرست" upload={() => Promise.resolve()} error="تصویر پذیرفته نشد" />
           <AvatarUpload label="غیرفعال" src={portrait} upload={() => Promise.resolve()} onRemove={noop} isDisabled />
+          <ImageUpload label="تصویر رسید" rules={RECEIPT_FILE_RULES} upload={upload} onDone={noop} onClear={noop} />
+          <ImageUpload
+            label="رسید دیدار پیشین"
+            rules={RECEIPT_FILE_RULES}
+            upload={rejectUpload}
+            onDone={noop}
+            onClear={noop}
+            kept="تصویر رسید فرستاده شده است."
+          />
         </div>
       </Card>
     </div>

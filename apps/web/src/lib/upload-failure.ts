@@ -18,6 +18,6 @@ export const toUploadProblem = (error: unknown): UploadProblem => {
       ? uiFiles.serverFailed
       : uiFiles.failed
   const said = errorText(error, { sendFailed, accessRestricted: shell.accessRestricted })
-  const isOfTheFile = isTooLarge || (error instanceof ApiError && 'file' in error.errors)
+  const isOfTheFile = isTooLarge || (error instanceof ApiError && ('file' in error.errors || 'receipt' in error.errors))
   return isOfTheFile ? new UploadRefusal(said) : new UploadProblem(said)
 }

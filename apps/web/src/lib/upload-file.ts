@@ -10,6 +10,8 @@ interface UploadFileInput {
   /** The other fields of the form; they go before the file, so that the server knows what it is for. */
   fields: Readonly<Record<string, string>>
   file: File
+  /** What the form calls the file; `file` by default. */
+  fileField?: string
   token: string | null
   options: UploadOptions
 }
@@ -48,11 +50,14 @@ export const uploadFile = async <Data>(input: UploadFileInput): Promise<Data> =>
   }
 }
 
-const post = <Data>({ path, fields, file, token, options }: UploadFileInput, key: string): Promise<Data> =>
+const post = <Data>(
+  { path, fields, file, fileField = 'file', token, options }: UploadFileInput,
+  key: string,
+): Promise<Data> =>
   new Promise((resolve, reject) => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.append(name, value)
-    form.append('file', file)
+    form.append(fileField, file)
     const request = new XMLHttpRequest()
     request.open('POST', `${config.apiBase}/${path}`)
     request.setRequestHeader('Accept', 'application/json')

@@ -4,7 +4,14 @@ import { Radio, RadioGroup as AriaRadioGroup } from 'react-aria-components/Radio
 import { classNames, fieldClass } from '../app/class-names.ts'
 import { ariaFieldProps, FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
 
-export type RadioOption<V extends string> = { value: V; label: string; description?: ReactNode; disabled?: boolean }
+export type RadioOption<V extends string> = {
+  value: V
+  label: string
+  description?: ReactNode
+  /** Beside the choice and no part of it: a button that copies what it names. Of cards only. */
+  aside?: ReactNode
+  disabled?: boolean
+}
 
 export type RadioGroupProps<V extends string> = FieldProps & {
   options: readonly RadioOption<V>[]
@@ -50,36 +57,49 @@ export function RadioGroup<V extends string>({
         }
       >
         {options.map((option) => (
-          <Radio
-            key={option.value}
-            value={option.value}
-            isDisabled={option.disabled === true}
-            className={classNames(
-              'group flex items-start gap-3 text-base text-ink disabled:text-ink-3 max-desk:min-h-11',
-              variant === 'cards'
-                ? 'rounded-md border border-line bg-surface p-4 transition-colors hover:border-field selected:border-primary selected:bg-primary-soft disabled:border-line disabled:bg-subtle disabled:hover:border-line disabled:selected:border-field disabled:selected:bg-subtle focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-primary'
-                : 'py-1',
-            )}
-          >
-            <span
+          <RadioPlace key={option.value} aside={option.aside}>
+            <Radio
+              value={option.value}
+              isDisabled={option.disabled === true}
               className={classNames(
-                'mt-[3px] size-5 shrink-0 rounded-full border border-field bg-surface transition-all',
-                'group-selected:border-[6px] group-selected:border-primary',
-                'group-disabled:border-field group-disabled:opacity-60',
-                variant === 'lines' &&
-                  'group-focus-visible:outline-2 group-focus-visible:outline-offset-2 group-focus-visible:outline-primary',
+                option.aside !== undefined && 'h-full pe-14',
+                'group flex items-start gap-3 text-base text-ink disabled:text-ink-3 max-desk:min-h-11',
+                variant === 'cards'
+                  ? 'rounded-md border border-line bg-surface p-4 transition-colors hover:border-field selected:border-primary selected:bg-primary-soft disabled:border-line disabled:bg-subtle disabled:hover:border-line disabled:selected:border-field disabled:selected:bg-subtle focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-primary'
+                  : 'py-1',
               )}
-            />
-            <span className="min-w-0">
-              {option.label}
-              {option.description !== undefined && (
-                <span className="block text-xs text-ink-2">{option.description}</span>
-              )}
-            </span>
-          </Radio>
+            >
+              <span
+                className={classNames(
+                  'mt-[3px] size-5 shrink-0 rounded-full border border-field bg-surface transition-all',
+                  'group-selected:border-[6px] group-selected:border-primary',
+                  'group-disabled:border-field group-disabled:opacity-60',
+                  variant === 'lines' &&
+                    'group-focus-visible:outline-2 group-focus-visible:outline-offset-2 group-focus-visible:outline-primary',
+                )}
+              />
+              <span className="min-w-0">
+                {option.label}
+                {option.description !== undefined && (
+                  <span className="block text-xs text-ink-2">{option.description}</span>
+                )}
+              </span>
+            </Radio>
+          </RadioPlace>
         ))}
       </div>
       <FieldNotes {...field} />
     </AriaRadioGroup>
+  )
+}
+
+/** A choice with something beside it, which lies over its end. */
+function RadioPlace({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  if (aside === undefined) return children
+  return (
+    <div className="relative">
+      {children}
+      <div className="absolute end-2 top-2 flex flex-col items-end gap-1">{aside}</div>
+    </div>
   )
 }

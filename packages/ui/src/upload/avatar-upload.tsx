@@ -1,7 +1,7 @@
 import { uiFiles } from '@peyk/phrases/fa/ui/files.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { Trash2, Upload, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 
 import { classNames, errorClass, hintClass } from '../app/class-names.ts'
@@ -17,6 +17,7 @@ import { formatFileSize } from '../format/file-size.ts'
 import { firstButton, useRestoreFocus } from '../dom/use-restore-focus.ts'
 import { lazyComponent, useLazyOpen } from '../lazy/lazy-component.ts'
 import { useFileDrop, useUpload, type UploadOptions } from './upload.ts'
+import { usePreviewUrl } from './use-preview-url.ts'
 import { Avatar } from '../display/avatar.tsx'
 import { Button } from '../button/button.tsx'
 import { ProgressBar } from '../display/progress-bar.tsx'
@@ -35,21 +36,6 @@ export type AvatarUploadProps = {
 }
 
 const cropDialog = lazyComponent(async () => (await import('./crop-dialog.tsx')).CropDialog)
-
-/** The address of a chosen picture that is not on the server yet, let go of with the picture. */
-const usePreviewUrl = (file: File | null): string | undefined => {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (file === null) {
-      setAddress(undefined)
-      return
-    }
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return address
-}
 
 /** A person's or a company's picture: JPG, PNG or GIF of at most 2 MB (spec §5), seen at once and uploaded at once. */
 export function AvatarUpload({

@@ -20,6 +20,9 @@ export const EXCEL_FILE_RULES: FileRules = { extensions: ['xlsx', 'xls'], maxByt
 /** An avatar or a logo (spec §5, §9; decision N12). */
 export const AVATAR_FILE_RULES: FileRules = { extensions: ['jpg', 'jpeg', 'png', 'gif'], maxBytes: 2 * MEGABYTE }
 
+/** The picture of a bank's receipt. */
+export const RECEIPT_FILE_RULES: FileRules = { extensions: ['jpg', 'jpeg', 'png', 'webp'], maxBytes: 5 * MEGABYTE }
+
 /** `.xlsx,.csv`, as a file dialog wants it. */
 export const acceptedExtensions = ({ extensions }: FileRules): string[] =>
   extensions.map((extension) => `.${extension}`)
@@ -47,6 +50,7 @@ const MAGIC_BYTES: Record<string, readonly number[]> = {
   jpg: [0xff, 0xd8, 0xff],
   jpeg: [0xff, 0xd8, 0xff],
   gif: [0x47, 0x49, 0x46, 0x38],
+  webp: [0x52, 0x49, 0x46, 0x46],
 }
 const SNIFFED_BYTES = 4096
 

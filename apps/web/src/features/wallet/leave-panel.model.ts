@@ -1,0 +1,2 @@
+/** Leads the browser out of the panel, to the page of a bank. */
+export const leaveFor = (url: string): void => location.assign(url)

@@ -35,6 +35,8 @@ export const openScreen = async (page: Page, screen: Screen) => {
 export const leaveScreen = async (page: Page) => {
   clearMocks(page)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
+  // A picture of a sheet of paper.
+  await page.emulateMedia({ media: null })
   await page.evaluate(() => sessionStorage.clear()).catch(() => {})
 }
 

@@ -9,7 +9,7 @@ type Status = 'pending' | 'success' | 'failed' | 'rejected'
 const NOON = 1_795_336_200
 
 /** A movement as the server tells it. */
-export const movement = ({
+const movement = ({
   id,
   amount,
   method,

@@ -44,9 +44,15 @@ const openFilters = async (page: Page) => {
   await page.getByRole('dialog').waitFor()
 }
 
+/** As it is on paper; of the widths of a desktop this one is nearest to a sheet of A4 between its margins. */
+const onPaper = async (page: Page) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 780, height: 1100 })
+}
+
 /** The pages of the wallet that tell what was: movements, months and documents. */
 export const walletHistoryScreens: readonly Screen[] = [
-  { name: 'transactions.full', path: LIST, shows: /\d|[۰-۹]+ تراکنش/, isWhole: true },
+  { name: 'transactions.full', path: LIST, shows: /^[۰-۹٬]+ تراکنش$/, isWhole: true },
   { name: 'transactions.kinds', path: LIST, shows: movements[7]!.reject_comment!, isWhole: true, answers: mockList },
   { name: 'transactions.empty', path: LIST, shows: texts.empty, answers: (page) => answerPage(page, transactions, []) },
   {
@@ -117,6 +123,17 @@ export const walletHistoryScreens: readonly Screen[] = [
     prepare: (page) => page.getByRole('table', { name: statementTexts.chart }).waitFor({ state: 'attached' }),
   },
   {
+    name: 'statement.print',
+    path: MONTH,
+    shows: statementTexts.byDay,
+    only: 'desktop',
+    answers: (page) => answer(page, monthOf, monthStatement),
+    prepare: async (page) => {
+      await page.getByRole('table', { name: statementTexts.chart }).waitFor({ state: 'attached' })
+      await onPaper(page)
+    },
+  },
+  {
     name: 'statement.running',
     path: MONTH,
     shows: statementTexts.isRunning,
@@ -160,6 +177,14 @@ export const walletHistoryScreens: readonly Screen[] = [
     shows: documentTexts.reason,
     isWhole: true,
     answers: (page) => answer(page, documentOf(3), correctionPage),
+  },
+  {
+    name: 'document.print',
+    path: `${DOCUMENTS}/1`,
+    shows: documentTexts.inWords,
+    only: 'desktop',
+    answers: (page) => answer(page, documentOf(1), receiptPage),
+    prepare: onPaper,
   },
   {
     name: 'document.unknown-buyer',

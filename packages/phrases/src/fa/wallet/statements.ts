@@ -28,5 +28,6 @@ export const statementTexts = {
   byDay: 'به تفکیک روز',
   methodColumns: { method: 'روش', count: 'تعداد', deposits: 'واریز', withdrawals: 'برداشت' },
   dayColumns: { day: 'روز', count: 'تعداد', deposits: 'واریز', withdrawals: 'برداشت', closing: 'اعتبار پایان روز' },
+  count: (total: string) => `${total} تراکنش`,
   noDays: 'در این ماه تراکنشی نبوده است',
 } as const

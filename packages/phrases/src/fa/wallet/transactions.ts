@@ -27,13 +27,12 @@ export const transactionTexts = {
 
   details: {
     title: 'جزئیات تراکنش',
-    opens: (method: string, amount: string) => `${method}، ${amount}`,
     notMoved: 'این مبلغ به اعتبار شما اضافه نشده است.',
-    waiting: 'این مبلغ پس از تأیید به اعتبار شما اضافه می‌شود.',
+    waiting: 'این مبلغ پس از تأیید پشتیبانی به اعتبار شما اضافه می‌شود.',
+    unfinished: 'نتیجهٔ این پرداخت هنوز از بانک نرسیده است؛ خودکار پیگیری می‌شود و همین‌جا دیده می‌شود.',
     rejectedBecause: 'دلیل رد',
     failedBecause: 'دلیل ناموفق بودن',
     facts: 'مشخصات',
-    time: 'زمان',
     createdAt: 'زمان ثبت',
     creditAfter: 'اعتبار پس از آن',
     description: 'شرح',
@@ -41,7 +40,6 @@ export const transactionTexts = {
     trackingCode: 'کد رهگیری',
     referenceCode: 'شماره مرجع',
     id: 'کد تراکنش',
-    copied: 'کپی شد',
 
     send: 'مبلغ این ارسال',
     held: 'کنارگذاشته برای ارسال',
@@ -68,6 +66,7 @@ export const transactionTexts = {
     tax: 'مالیات بر ارزش افزوده',
     payable: 'مبلغ پرداختی',
     credited: 'اضافه‌شده به اعتبار',
+    toCredit: 'به اعتبار اضافه می‌شود',
     gift: 'شارژ هدیه',
     gateway: 'درگاه پرداخت',
     target: 'واریز به',

@@ -12,14 +12,12 @@ const amountClass = `${cellClass} whitespace-nowrap tabular`
 
 const Amount = ({ rial }: { rial: number }) => <span data-latin="">{formatNumber(rial)}</span>
 
-/** What was bought, line by line with its tax, and the sum. A page that is narrower than it scrolls it sideways. */
+/** What was bought, line by line with its tax, and the sum. Also what is printed on a phone. */
 export function DocumentLines({ document }: { document: PrintedDocument }) {
   const { lines, net, tax, total, tax_percent: percent } = document
   return (
-    // A region that scrolls is reached by the keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" aria-label={texts.lines} tabIndex={0} className="mt-4 overflow-x-auto print:overflow-visible">
-      <table className="w-full min-w-[560px] border-collapse text-sm print:min-w-0">
+    <div className="mt-4 max-desk:not-print:hidden">
+      <table aria-label={texts.lines} className="w-full border-collapse text-sm">
         <thead>
           <tr className="bg-subtle font-semibold">
             <th scope="col" className={cellClass}>

@@ -6,6 +6,7 @@ import { Logo } from '../../../lib/logo.tsx'
 import { monthName } from '../jalaali-month.model.ts'
 import type { PrintedDocument } from '../wallet-documents.api.ts'
 import { DocumentLines } from './document-lines.tsx'
+import { DocumentLinesOnPhone } from './document-lines-on-phone.tsx'
 import { DocumentParty } from './document-party.tsx'
 
 const numbers = (of: readonly string[]) => of.map((one) => isolateLtr(formatDigits(one))).join(texts.between)
@@ -53,6 +54,7 @@ export function DocumentPaper({ document }: { document: PrintedDocument }) {
         <DocumentParty title={texts.buyer} party={buyer} />
       </div>
       <DocumentLines document={document} />
+      <DocumentLinesOnPhone document={document} />
       <div className="mt-4 flex flex-wrap items-baseline justify-between gap-2 rounded-md border border-line bg-subtle px-3 py-2">
         <p>
           <span className="text-ink-2">{texts.inWords}:</span>{' '}
@@ -60,9 +62,9 @@ export function DocumentPaper({ document }: { document: PrintedDocument }) {
         </p>
         <p className="text-sm text-ink-2">{texts.unit}</p>
       </div>
-      <div className="mt-8 grid grid-cols-2 gap-8 break-inside-avoid text-center text-sm text-ink-2">
-        <p className="border-t border-line pt-2 pb-20">{texts.sellerSign}</p>
-        <p className="border-t border-line pt-2 pb-20">{texts.buyerSign}</p>
+      <div className="mt-4 grid grid-cols-2 gap-4 break-inside-avoid text-center text-sm text-ink-2">
+        <p className="h-28 rounded-md border border-line pt-2">{texts.sellerSign}</p>
+        <p className="h-28 rounded-md border border-line pt-2">{texts.buyerSign}</p>
       </div>
     </article>
   )

@@ -43,7 +43,7 @@ export function DocumentScreen(): ReactNode {
           <DocumentPaper document={data} />
         </div>
       ) : error !== null ? (
-        <Card>
+        <Card key="failed">
           <ErrorState description={callErrorMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
         </Card>
       ) : (

@@ -13,11 +13,13 @@ interface SignedMoneyProps {
   rial: number
   /** It moved nothing: it is struck out. */
   isVoid?: boolean
+  /** Figures of one width, for columns that people compare. */
+  tabular?: boolean
   className?: string
 }
 
 /** What came into the wallet or went out of it, to the tenth of a rial. */
-export function SignedMoney({ rial, isVoid = false, className }: SignedMoneyProps) {
+export function SignedMoney({ rial, isVoid = false, tabular = false, className }: SignedMoneyProps) {
   return (
     <span
       className={classNames(
@@ -26,7 +28,7 @@ export function SignedMoney({ rial, isVoid = false, className }: SignedMoneyProp
         className,
       )}
     >
-      <span data-latin="" className="font-semibold tabular">
+      <span data-latin="" className={classNames('font-semibold', tabular && 'tabular')}>
         {rial > 0 && PLUS}
         {formatNumber(rial)}
       </span>

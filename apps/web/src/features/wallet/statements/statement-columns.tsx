@@ -4,10 +4,11 @@ import { statementTexts as texts } from '@peyk/phrases/fa/wallet/statements.ts'
 import { formatQuery } from '@peyk/ui/app/query-codec.ts'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import { Digits } from '@peyk/ui/format/digits.tsx'
-import { formatDigits } from '@peyk/ui/format/format-values.ts'
+import { formatCount, formatDigits } from '@peyk/ui/format/format-values.ts'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
 import type { Column } from '@peyk/ui/table/data-table.tsx'
+import { tableLineList } from '@peyk/ui/table/table-line-list.tsx'
 import { monthName, monthRange } from '../jalaali-month.model.ts'
 import { SignedMoney } from '../parts/signed-money.tsx'
 import type { Statement, StatementMonth } from '../wallet-transactions.api.ts'
@@ -16,7 +17,7 @@ const { columns: names, dayColumns: dayNames, methodColumns: methodNames } = tex
 
 /** Of a column of sums: nothing is a dash, so that what moved stands out. */
 const Sum = ({ rial }: { rial: number }) =>
-  rial === 0 ? <span className="text-ink-3">—</span> : <SignedMoney rial={rial} />
+  rial === 0 ? <span className="text-ink-3">—</span> : <SignedMoney rial={rial} tabular />
 
 const Credit = ({ rial }: { rial: number }) => <Money tenths={tenthsOfRial(rial)} tabular />
 
@@ -57,6 +58,32 @@ export const dayColumns: readonly Column<Statement['days'][number]>[] = [
   { key: 'withdrawals', header: dayNames.withdrawals, cell: ({ withdrawals }) => <Sum rial={-withdrawals} /> },
   { key: 'closing', header: dayNames.closing, cell: ({ closing }) => <Credit rial={closing} /> },
 ]
+
+/** Deposits and withdrawals side by side, those that there are. */
+const Sums = ({ deposits, withdrawals }: { deposits: number; withdrawals: number }) => (
+  <span className="inline-flex flex-wrap gap-x-3">
+    {deposits !== 0 && <SignedMoney rial={deposits} />}
+    {withdrawals !== 0 && <SignedMoney rial={-withdrawals} />}
+  </span>
+)
+
+/** On the phone a method is two lines: its name and its sums, and how many there were. */
+export const MethodLines = tableLineList<Statement['by_method'][number]>((row) => ({
+  title: row.method_fa,
+  end: <Sums {...row} />,
+  note: <Digits>{texts.count(formatCount(row.count))}</Digits>,
+}))
+
+/** And a day: its date and the credit at its end, and what moved. */
+export const DayLines = tableLineList<Statement['days'][number]>((row) => ({
+  title: <Ltr>{formatDigits(formatIsoDayAsJalaali(row.day))}</Ltr>,
+  end: <Money tenths={tenthsOfRial(row.closing)} />,
+  note: (
+    <>
+      <Digits>{texts.count(formatCount(row.count))}</Digits> · <Sums {...row} />
+    </>
+  ),
+}))
 
 /** The movements of these days, and of one method where it is said. */
 export const transactionsHref = (filter: { from: string; to: string; method?: string }): string =>

@@ -12,7 +12,7 @@ import { DataTable } from '@peyk/ui/table/data-table.tsx'
 import { SignedMoney } from '../parts/signed-money.tsx'
 import type { Statement } from '../wallet-transactions.api.ts'
 import { LazyStatementChart } from './statement-chart.lazy.tsx'
-import { dayColumns, dayHref, methodColumns, monthHref } from './statement-columns.tsx'
+import { dayColumns, dayHref, DayLines, methodColumns, MethodLines, monthHref } from './statement-columns.tsx'
 
 const { columns: names } = texts
 
@@ -20,7 +20,8 @@ const tilesClass = 'grid grid-cols-2 gap-4 desk:grid-cols-4 print:grid-cols-4 ma
 
 /** The four sums of a month. */
 const Tiles = ({ statement }: { statement: Statement | null }) => {
-  const value = (show: (of: Statement) => ReactNode) => (statement === null ? null : show(statement))
+  const value = (show: (of: Statement) => ReactNode) =>
+    statement === null ? null : <span className="max-desk:text-md print:text-md">{show(statement)}</span>
   const isLoading = statement === null
   return (
     <div className={tilesClass}>
@@ -75,6 +76,7 @@ export function StatementDetails({ statement }: { statement: Statement }) {
             <DataTable
               label={texts.byMethod}
               columns={methodColumns}
+              mobileList={MethodLines}
               rows={methods}
               rowKey={({ method }) => method}
               rowHref={({ method }) => monthHref(statement.month, method)}
@@ -85,6 +87,7 @@ export function StatementDetails({ statement }: { statement: Statement }) {
             <DataTable
               label={texts.byDay}
               columns={dayColumns}
+              mobileList={DayLines}
               rows={days}
               rowKey={({ day }) => day}
               rowHref={({ day }) => dayHref(day)}

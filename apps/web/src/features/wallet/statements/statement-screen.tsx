@@ -44,7 +44,7 @@ export function StatementScreen(): ReactNode {
       {data !== undefined ? (
         <StatementDetails statement={data} />
       ) : error !== null ? (
-        <Card>
+        <Card key="failed">
           <ErrorState description={callErrorMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
         </Card>
       ) : (

@@ -12,7 +12,7 @@ import { isVoid, statusTone } from './transactions.model.ts'
 
 const { columns: names } = texts
 
-/** What it was, and what somebody wrote about it. */
+/** What it was, and what somebody wrote about it; on the phone, where the time has no place of its own, with the time. */
 const What = ({ row }: { row: Transaction }) => (
   <span className="flex min-w-0 items-center gap-3">
     <MethodIcon method={row.method} type={row.type} />
@@ -23,6 +23,9 @@ const What = ({ row }: { row: Transaction }) => (
           {row.description}
         </CutText>
       )}
+      <span className="block text-xs font-normal text-ink-3 desk:hidden">
+        <ListTime at={row.time * 1000} />
+      </span>
     </span>
   </span>
 )
@@ -34,7 +37,7 @@ export const StatusChip = ({ row }: { row: Pick<Transaction, 'status' | 'status_
 )
 
 export const transactionColumns: readonly Column<Transaction>[] = [
-  { key: 'what', header: names.what, priority: 'title', cell: (row) => <What row={row} /> },
+  { key: 'what', header: names.what, priority: 'title', width: 'w-2/5', cell: (row) => <What row={row} /> },
   {
     key: 'status',
     header: names.status,
@@ -48,11 +51,15 @@ export const transactionColumns: readonly Column<Transaction>[] = [
       </>
     ),
   },
-  { key: 'amount', header: names.amount, cell: (row) => <SignedMoney rial={row.amount} isVoid={isVoid(row)} /> },
+  {
+    key: 'amount',
+    header: names.amount,
+    cell: (row) => <SignedMoney rial={row.amount} isVoid={isVoid(row)} tabular />,
+  },
   {
     key: 'creditAfter',
     header: names.creditAfter,
     cell: (row) => <Money tenths={tenthsOfRial(row.credit_after)} tabular />,
   },
-  { key: 'time', header: names.time, cell: (row) => <ListTime at={row.time * 1000} /> },
+  { key: 'time', header: names.time, priority: 'desktop', cell: (row) => <ListTime at={row.time * 1000} /> },
 ]

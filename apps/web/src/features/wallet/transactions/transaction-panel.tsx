@@ -28,7 +28,7 @@ export function TransactionPanel({ id, onClose }: { id: number; onClose: () => v
         <div className="flex flex-col gap-6">
           <TransactionSummary transaction={data} />
           {data.send !== null && <TransactionSend send={data.send} />}
-          {data.payment !== null && <TransactionPayment id={data.payment_id} payment={data.payment} />}
+          {data.payment !== null && <TransactionPayment transaction={data} payment={data.payment} />}
           <TransactionFacts transaction={data} />
         </div>
       ) : error !== null ? (

@@ -6,18 +6,20 @@ import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import { Money } from '@peyk/ui/format/money.tsx'
 import type { TransactionDetails } from '../wallet-transactions.api.ts'
 import { ReceiptPicture } from './receipt-picture.tsx'
+import { isVoid } from './transactions.model.ts'
 
 const { details } = texts
 
 const Rial = ({ amount }: { amount: number }) => <Money tenths={tenthsOfRial(amount)} isExact />
 
 interface TransactionPaymentProps {
-  id: number
+  transaction: TransactionDetails
   payment: NonNullable<TransactionDetails['payment']>
 }
 
-/** What a payment was made of, and where it was paid to. */
-export function TransactionPayment({ id, payment }: TransactionPaymentProps) {
+/** What a payment was made of, and where it was paid to. What was refused credits nothing, and says nothing of it. */
+export function TransactionPayment({ transaction, payment }: TransactionPaymentProps) {
+  const isPaid = transaction.status === 'success'
   return (
     <>
       <section aria-label={details.payment}>
@@ -29,16 +31,18 @@ export function TransactionPayment({ id, payment }: TransactionPaymentProps) {
           <DescriptionItem label={details.tax}>
             <Rial amount={payment.tax} />
           </DescriptionItem>
-          {payment.gift > 0 && (
+          {!isVoid(transaction) && (
+            <DescriptionItem label={isPaid ? details.credited : details.toCredit} isTotal>
+              <strong>
+                <Rial amount={payment.credited} />
+              </strong>
+            </DescriptionItem>
+          )}
+          {payment.gift > 0 && !isVoid(transaction) && (
             <DescriptionItem label={details.gift}>
               <Rial amount={payment.gift} />
             </DescriptionItem>
           )}
-          <DescriptionItem label={details.credited} isTotal>
-            <strong>
-              <Rial amount={payment.credited} />
-            </strong>
-          </DescriptionItem>
         </DescriptionList>
         {(payment.gateway !== null || payment.target !== null || payment.submitted_at !== null) && (
           <DescriptionList className="mt-2 border-t border-line pt-2">
@@ -56,7 +60,7 @@ export function TransactionPayment({ id, payment }: TransactionPaymentProps) {
           </DescriptionList>
         )}
       </section>
-      {payment.has_receipt_picture && <ReceiptPicture paymentId={id} />}
+      {payment.has_receipt_picture && <ReceiptPicture paymentId={transaction.payment_id} />}
     </>
   )
 }

@@ -33,7 +33,7 @@ const dotClass = { held: 'bg-warning', charged: 'bg-ink-2', returned: 'bg-succes
 function Step({ label, hint, amount, tone, isLast, children }: StepProps) {
   return (
     <li className="relative flex gap-3 pb-5 last:pb-0">
-      {!isLast && <span aria-hidden className="absolute start-[5px] top-4 bottom-0 w-px bg-line" />}
+      {!isLast && <span aria-hidden className="absolute start-[5px] top-6 -bottom-1 w-px bg-line" />}
       <span aria-hidden className={classNames('mt-2 size-[11px] shrink-0 rounded-full', dotClass[tone])} />
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline justify-between gap-4 text-base">

@@ -36,7 +36,9 @@ export function TransactionSummary({ transaction }: { transaction: TransactionDe
           <p>{details.notMoved}</p>
         </InfoAlert>
       )}
-      {status === 'pending' && <InfoAlert>{details.waiting}</InfoAlert>}
+      {status === 'pending' && (
+        <InfoAlert>{transaction.method === 'online' ? details.unfinished : details.waiting}</InfoAlert>
+      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { transactionTexts as texts } from '@peyk/phrases/fa/wallet/transactions.ts'
+import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
 import { formatQuery } from '@peyk/ui/app/query-codec.ts'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { Filters } from '@peyk/ui/filter/filters.tsx'
@@ -37,12 +38,18 @@ export function TransactionsScreen(): ReactNode {
   const list = useUrlList({ search, navigate, items: filterItems })
   const found = useQuery(transactionsQuery({ page: search.page, limit: search.limit, filters: toFilters(search) }))
   const exported = useExportTransactions()
+  const isMobile = useLayoutMode() === 'mobile'
   const { Part: Panel } = useLazyWhenVisible(transactionPanel, search.shown !== undefined)
   const isSought = list.isFiltered || search.description !== undefined
   const total = found.data?.page.total
   return (
     <>
-      <PageHeader title={routes.transactions} description={texts.description} action={chargeButton} />
+      {/* On the phone the links below lead there, too, and the list begins higher. */}
+      <PageHeader
+        title={routes.transactions}
+        description={texts.description}
+        {...(!isMobile && { action: chargeButton })}
+      />
       <WalletNav />
       <div className="flex flex-col gap-4">
         <Filters
@@ -52,7 +59,7 @@ export function TransactionsScreen(): ReactNode {
               label={texts.search}
               value={search.description}
               onSearch={(description) => list.change({ description, page: 1 })}
-              className="w-72 max-w-full max-desk:min-w-0 max-desk:flex-1"
+              className="w-72 max-w-full max-desk:w-full"
             />
           }
           note={<Digits>{list.found(found, texts.count)}</Digits>}

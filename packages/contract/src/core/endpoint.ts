@@ -63,6 +63,14 @@ export interface Endpoint<
   readonly requestsPerMinute: number | undefined
   /** The largest body it takes; of a form with files, all of it but the files. */
   readonly bodyLimitBytes: number
+  /** The largest file of its form, and what is said of a larger one; undefined: the platform's own measure. */
+  readonly fileLimit: FileLimit | undefined
+}
+
+interface FileLimit {
+  readonly bytes: number
+  readonly field: string
+  readonly error: ErrorCode
 }
 
 interface Declaration<
@@ -93,6 +101,7 @@ interface Declaration<
   answersFile?: boolean
   requestsPerMinute?: number | undefined
   bodyLimitBytes?: number
+  fileLimit?: FileLimit | undefined
 }
 
 const declare = <
@@ -127,6 +136,7 @@ const declare = <
   answersFile: d.answersFile ?? false,
   requestsPerMinute: d.requestsPerMinute,
   bodyLimitBytes: d.bodyLimitBytes ?? BODY_LIMIT_BYTES,
+  fileLimit: d.fileLimit,
 })
 
 /** Declares a call that changes nothing. It answers GET (query string) and POST (JSON body) alike. */

@@ -133,6 +133,19 @@ export const utcDateTime = documentedAs(
   { type: 'string', examples: ['2026-11-21 08:30:00'] },
 )
 
+/** A Gregorian day `YYYY-MM-DD`. */
+export const isoDay = documentedAs(
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' ? toLatinDigits(value).trim() : value)),
+    z.string({ error: 'date' }).check(
+      z.refine((day) => /^\d{4}-\d{2}-\d{2}$/.test(day) && parseEpoch(`${day}T00:00:00Z`) !== null, {
+        error: 'date',
+      }),
+    ),
+  ),
+  { type: 'string', format: 'date', examples: ['2026-11-24'] },
+)
+
 /** Epoch milliseconds of an ISO text, or null. `Date` turns 31 April into 1 May, so a bare UTC text must read back. */
 const parseEpoch = (iso: string): number | null => {
   const epoch = Date.parse(iso)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { read, write } from '../core/endpoint.ts'
-import { optionalOrBlank, id, isoTime, nothing, nullable, text, unixSeconds } from '../core/fields.ts'
+import { optionalOrBlank, id, isoDay, isoTime, nothing, nullable, text, unixSeconds } from '../core/fields.ts'
 import { pageFields } from '../core/paging.ts'
 import { exampleTransaction, transactionFields } from '../wallet/transactions.ts'
 import { PAYMENT_FAILURES, PAYMENT_STATUSES } from '../wallet/money-words.ts'
@@ -185,7 +185,7 @@ export const refundPayment = write({
 export const confirmedPayments = read({
   ...moneyAccess,
   path: 'staff/payments/confirmed',
-  query: z.object({ day: optionalOrBlank(text(10)) }),
+  query: z.object({ day: optionalOrBlank(isoDay) }),
   data: z.object({
     day: z.string(),
     totals: z.array(z.object({ method: z.enum(PAYMENT_METHODS), method_fa: z.string(), count: z.int(), payable: z.number(), tax: z.number(), credited: z.number() })), // prettier-ignore

@@ -131,7 +131,7 @@ export const bankPayCreate = write({
 
 /** Largest picture of a bank receipt. */
 export const RECEIPT_LIMIT_BYTES = 5 * 1024 * 1024
-/** The form of it may be larger, so that a picture that is too large gets a sentence beside its field. */
+/** What stands beside it in its form. */
 const RECEIPT_FORM_BYTES = 64 * 1024
 
 /** Ours. The picture of the bank's receipt (jpg, png, webp, up to 5 MB), before P7 and P8; unused ones go after a day. */
@@ -141,9 +141,17 @@ export const uploadReceipt = write({
   path: 'payment/offline/receipt',
   acceptsFiles: true,
   bodyLimitBytes: RECEIPT_FORM_BYTES,
+  fileLimit: { bytes: RECEIPT_LIMIT_BYTES, field: 'receipt', error: 'payments.receipt_too_large' },
   body: z.object({ receipt: uploadedFile }),
   data: z.object({ receipt_id: z.int() }),
-  errors: ['payments.receipt_not_an_image', 'payments.receipt_too_large', 'payments.too_many_receipts'],
+  errors: [
+    'payments.receipt_not_an_image',
+    'payments.receipt_too_large',
+    'payments.too_many_receipts',
+    'account.image_busy',
+    'files.storage_full',
+    'files.too_many',
+  ],
   example: { request: { receipt: { name: 'receipt.jpg', size: 81_920 } }, data: { receipt_id: 7 } },
 })
 

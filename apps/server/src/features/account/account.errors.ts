@@ -22,5 +22,4 @@ export const accountErrors = {
   twoFactorOff: () => refusal('account.two_factor_off'),
   notAnImage: () => refusal('account.not_an_image', { field: 'logo' }),
   imageTooLarge: () => refusal('account.image_too_large', { field: 'logo' }),
-  imageBusy: () => refusal('account.image_busy', { retryAfterSeconds: 5 }),
 }

@@ -1,15 +1,12 @@
 import { contract } from '@peyk/contract/core/contract.ts'
-import { refusal } from '../../platform/app-error.ts'
 import { routes, type CallContext } from '../../platform/http/routes.ts'
+import { showReceipt } from './offline/usecases/open-receipt.ts'
 import { registerTransfer } from './offline/usecases/register-transfer.ts'
+import { uploadReceipt } from './offline/usecases/upload-receipt.ts'
 import { listPaymentMethods } from './settings/usecases/list-payment-methods.ts'
 import { showPaymentTargets } from './settings/usecases/show-payment-targets.ts'
 import { generateUrl } from './online/usecases/generate-url.ts'
 import { verifyPayment } from './online/usecases/verify-payment.ts'
-
-const comes = (): never => {
-  throw refusal('call.not_ready')
-}
 
 const transferOf = ({
   scope,
@@ -30,8 +27,12 @@ export const paymentsRoutes = routes(contract.payments, {
   generateUrl: ({ input, scope, caller, request, deps }) =>
     generateUrl({ input, scope, userId: caller.userId, origin: request.origin }, deps),
   verify: ({ input, scope, deps }) => verifyPayment({ paymentId: input.payment_id, scope }, deps),
-  uploadReceipt: comes,
-  receiptPicture: comes,
+  uploadReceipt: ({ scope, caller, input, deps }) =>
+    uploadReceipt({ scope, userId: caller.userId, upload: input.receipt }, deps),
+  receiptPicture: async ({ scope, input, deps, respondWithFile }) => {
+    respondWithFile(await showReceipt({ scope, paymentId: input.payment_id }, deps))
+    return null
+  },
   parentAccountContact: ({ scope, deps }) => showPaymentTargets({ scope }, deps),
   paymentMethodList: ({ scope, deps }) => listPaymentMethods({ scope }, deps),
 })

@@ -148,7 +148,7 @@ export function callHandler(route: Route, deps: Deps, { checkAnswers }: { checkA
     if (!endpoint.acceptsFiles || admission === null || info.isSigned) {
       return answerTo({ request, info, admission, body: request.body }, reply)
     }
-    const taken = await receiveUpload(toUploadInput(request, admission), deps)
+    const taken = await receiveUpload({ ...toUploadInput(request, admission), fileLimit: endpoint.fileLimit }, deps)
     try {
       return await answerTo({ request, info, admission, body: taken.fields }, reply)
     } finally {

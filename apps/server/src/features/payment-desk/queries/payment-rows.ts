@@ -134,3 +134,23 @@ export async function findPaymentRow(tx: Tx, id: number): Promise<PaymentRow | n
   })
   return rows[0] ?? null
 }
+
+export interface CreditedSum {
+  method: PaymentMethod
+  count: number
+  payableTenths: number
+  taxTenths: number
+  creditedTenths: number
+}
+
+/** What became successful between two moments, by way. */
+export async function sumCredited(tx: Tx, { from, to }: { from: Date; to: Date }): Promise<CreditedSum[]> {
+  const { rows } = await tx.query<CreditedSum>({
+    text: `
+      select method, count(*)::int as count, sum(payable_tenths)::bigint as "payableTenths",
+        sum(tax_tenths)::bigint as "taxTenths", sum(credited_tenths)::bigint as "creditedTenths"
+      from payments where credited_at >= $1 and credited_at <= $2 group by method`,
+    values: [from, to],
+  })
+  return rows
+}

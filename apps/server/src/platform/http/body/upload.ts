@@ -2,10 +2,11 @@ import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import type { Endpoint } from '@peyk/contract/core/endpoint.ts'
 import { UPLOAD_LIMIT_BYTES } from '@peyk/contract/files/files.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../deps.ts'
-import { refusal } from '../../app-error.ts'
+import { refusal, type Refusal } from '../../app-error.ts'
 import { releaseUnlinkedObjects } from '../../storage/objects.queries.ts'
 import { objectKey } from '../../storage/storage.ts'
 import { outOfStorageRefusal, reserveStorage } from '../../storage/reserve-room.ts'
@@ -43,7 +44,19 @@ export class StoredUpload {
   }
 }
 
-const tooLarge = () => refusal('files.too_large', { field: 'file', values: { limit: UPLOAD_LIMIT_BYTES / MEGABYTE } })
+/** The largest file of a form, and the refusal of a larger one. */
+interface FileLimit {
+  readonly bytes: number
+  readonly tooLarge: () => Refusal
+}
+
+function toFileLimit(limit: Endpoint['fileLimit']): FileLimit {
+  if (limit !== undefined) {
+    return { bytes: limit.bytes, tooLarge: () => refusal(limit.error, { field: limit.field }) }
+  }
+  const values = { limit: UPLOAD_LIMIT_BYTES / MEGABYTE }
+  return { bytes: UPLOAD_LIMIT_BYTES, tooLarge: () => refusal('files.too_large', { field: 'file', values }) }
+}
 
 /** The fields and files of a call, and the way to release uploads that no file uses in the end. */
 export interface ReceivedUpload {
@@ -59,6 +72,7 @@ interface UploadInput {
   /** Of everything but the files. */
   readonly limitBytes: number
   readonly scope: AccountScope
+  readonly fileLimit?: Endpoint['fileLimit']
 }
 
 /**
@@ -66,7 +80,7 @@ interface UploadInput {
  * or behind them. Everything else is read as every other body (contract §1.7 Z4, Z5).
  */
 export async function receiveUpload(
-  { stream, type, length, limitBytes, scope }: UploadInput,
+  { stream, type, length, limitBytes, scope, fileLimit }: UploadInput,
   deps: Pick<Deps, 'db' | 'storage' | 'log' | 'config'>,
 ): Promise<ReceivedUpload> {
   const boundary = boundaryOf({ type, body: await peekFirstOctets(stream) })
@@ -75,13 +89,17 @@ export async function receiveUpload(
       fields: parseBody({ type, body: await readWholeBody(stream, limitBytes), limitBytes }),
       async discardUnused() {},
     }
-  if (length !== undefined && length > UPLOAD_LIMIT_BYTES + FORM_BYTES) throw tooLarge()
+  const limit = toFileLimit(fileLimit)
+  if (length !== undefined && length > limit.bytes + FORM_BYTES) throw limit.tooLarge()
   const objects: string[] = []
   const discardUnused = async () => {
     if (objects.length > 0) await deps.db.inAccount(scope, (tx) => releaseUnlinkedObjects(tx, scope, objects))
   }
   try {
-    return { fields: await readForm({ stream, boundary, length, limitBytes, scope, objects }, deps), discardUnused }
+    return {
+      fields: await readForm({ stream, boundary, length, limitBytes, scope, objects, limit }, deps),
+      discardUnused,
+    }
   } catch (error) {
     await discardUnused().catch((err: unknown) => deps.log.warn({ err }, 'an upload is swept only tomorrow'))
     throw error
@@ -109,7 +127,7 @@ async function readWholeBody(stream: Readable, limitBytes: number): Promise<Buff
 }
 
 async function readForm(
-  { stream, boundary, length, limitBytes, scope, objects }: Pick<UploadInput, 'stream' | 'length' | 'limitBytes' | 'scope'> & { boundary: string; objects: string[] }, // prettier-ignore
+  { stream, boundary, length, limitBytes, scope, objects, limit }: Pick<UploadInput, 'stream' | 'length' | 'limitBytes' | 'scope'> & { boundary: string; objects: string[]; limit: FileLimit }, // prettier-ignore
   deps: Pick<Deps, 'db' | 'storage' | 'config'>,
 ): Promise<Record<string, unknown>> {
   const parts = new MultipartFields(limitBytes)
@@ -123,7 +141,7 @@ async function readForm(
   }
   const reader = new Busboy({
     headers: { 'content-type': `multipart/form-data; boundary="${boundary}"` },
-    limits: { ...PART_LIMITS, fileSize: UPLOAD_LIMIT_BYTES },
+    limits: { ...PART_LIMITS, fileSize: limit.bytes },
     isPartAFile: (_name, _type, fileName) => fileName !== undefined,
   })
   reader.on('field', (name, value, nameCut, valueCut) => {
@@ -138,7 +156,7 @@ async function readForm(
     open.add(part)
     // All files of a form together are no longer than it: the first takes the room of all.
     const room = length === undefined || files.length === 0 ? length : 0
-    const taken = storeFile({ part, fileName, type, room, scope, objects }, deps).catch((error: Error) => {
+    const taken = storeFile({ part, fileName, type, room, scope, objects, limit }, deps).catch((error: Error) => {
       end(error)
       return null
     })
@@ -181,7 +199,7 @@ function normaliseFileField(fields: Record<string, unknown>): Record<string, unk
 }
 
 async function storeFile(
-  { part, fileName, type, room, scope, objects }: { part: BusboyFileStream; fileName: string; type: string; room: number | undefined; scope: AccountScope; objects: string[] }, // prettier-ignore
+  { part, fileName, type, room, scope, objects, limit }: { part: BusboyFileStream; fileName: string; type: string; room: number | undefined; scope: AccountScope; objects: string[]; limit: FileLimit }, // prettier-ignore
   { db, storage, config }: Pick<Deps, 'db' | 'storage' | 'config'>,
 ): Promise<StoredUpload | null> {
   const hash = createHash('sha256')
@@ -197,13 +215,13 @@ async function storeFile(
     } catch {
       throw refusal('call.broken_body') // cut off
     }
-    if (part.truncated) throw tooLarge()
+    if (part.truncated) throw limit.tooLarge()
     if (room === undefined && size > taken) throw await outOfStorageRefusal({ scope }, { db, config })
     if (!part.readableEnded) throw refusal('call.broken_body')
   }
   const object = randomUUID()
   const taken = await db.inAccount(scope, (tx) =>
-    reserveStorage({ scope, key: object, octets: room, max: UPLOAD_LIMIT_BYTES }, { tx, config }),
+    reserveStorage({ scope, key: object, octets: room, max: limit.bytes }, { tx, config }),
   )
   objects.push(object)
   await storage.put(objectKey(scope, object), octets())

@@ -3,7 +3,12 @@ import { refusal } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/auth/caller.ts'
 import { routes, type RequestInfo } from '../../platform/http/routes.ts'
 import { actorOf, type Actor } from '../../platform/security/audit.ts'
+import { decideCreditRequest, listCreditRequests } from '../staff/accounts/usecases/review-credit-request.ts'
+import { changePaymentSetting, showPaymentSetting } from './usecases/payment-setting.ts'
+import { changeTarget, createTarget, listPaymentTargets } from './usecases/save-target.ts'
 import { decideTransfer } from './usecases/decide-transfer.ts'
+import { listConfirmed } from './usecases/list-confirmed.ts'
+import { showPayment, showReceiptToStaff } from './usecases/show-payment.ts'
 import { listPayments, listTransfers } from './usecases/list-payments.ts'
 
 const staffActor = ({ caller, request }: { caller: Caller; request: RequestInfo }): { staff: Actor } => ({
@@ -25,14 +30,22 @@ export const paymentDeskRoutes = [
       return toNull(decideTransfer({ paymentId, decision, reason, ...staffActor(call) }, call.deps))
     },
     staffPayments: ({ input, caller, deps }) => listPayments({ input, staffUserId: caller.userId }, deps),
-    staffPayment: comes,
-    staffReceiptPicture: comes,
+    staffPayment: ({ input, caller, deps }) =>
+      showPayment({ paymentId: input.payment_id, staffUserId: caller.userId }, deps),
+    staffReceiptPicture: async ({ input, caller, deps, respondWithFile }) => {
+      respondWithFile(await showReceiptToStaff({ paymentId: input.payment_id, staffUserId: caller.userId }, deps))
+      return null
+    },
     inquirePayment: comes,
     refundPayment: comes,
-    confirmedPayments: comes,
+    confirmedPayments: ({ input, caller, deps }) =>
+      listConfirmed({ day: input.day ?? null, staffUserId: caller.userId }, deps),
     accountMoney: comes,
-    creditRequests: comes,
-    decideCreditRequest: comes,
+    creditRequests: ({ input, caller, deps }) => listCreditRequests({ input, staffUserId: caller.userId }, deps),
+    decideCreditRequest: (call) => {
+      const { id, decision, reason = null } = call.input
+      return toNull(decideCreditRequest({ id, decision, reason, ...staffActor(call) }, call.deps))
+    },
   }),
   ...routes(financeCalls.settings, {
     gateways: comes,
@@ -40,10 +53,11 @@ export const paymentDeskRoutes = [
     updateGateway: comes,
     orderGateways: comes,
     testGateway: comes,
-    paymentTargets: comes,
-    createPaymentTarget: comes,
-    updatePaymentTarget: comes,
-    paymentSetting: comes,
-    updatePaymentSetting: comes,
+    paymentTargets: ({ caller, deps }) => listPaymentTargets({ staffUserId: caller.userId }, deps),
+    createPaymentTarget: (call) => createTarget({ input: call.input, ...staffActor(call) }, call.deps),
+    updatePaymentTarget: (call) =>
+      toNull(changeTarget({ id: call.input.id, input: call.input, ...staffActor(call) }, call.deps)),
+    paymentSetting: ({ caller, deps }) => showPaymentSetting({ staffUserId: caller.userId }, deps),
+    updatePaymentSetting: (call) => toNull(changePaymentSetting({ input: call.input, ...staffActor(call) }, call.deps)),
   }),
 ]

@@ -129,6 +129,15 @@ export async function lockAccount(tx: Tx, accountId: number): Promise<LockedAcco
   return rows[0] ?? null
 }
 
+/** What an account can spend now; zero without a wallet. */
+export async function readCredit(tx: Tx, accountId: number): Promise<number> {
+  const { rows } = await tx.query<{ available: number }>({
+    text: 'select available_tenths as available from wallets where account_id = $1',
+    values: [accountId],
+  })
+  return rows[0]?.available ?? 0
+}
+
 export async function setSubscription(
   tx: Tx,
   { accountId, isBoughtPanel, hasLinkTracker }: { accountId: number; isBoughtPanel: boolean; hasLinkTracker: boolean },

@@ -22,3 +22,10 @@ create table book_checks (
   sum_tenths bigint not null,
   differences jsonb not null
 );
+
+-- Entries only ever come at the end, so those of a few days lie together: a small index finds them in every partition.
+create index ledger_entries_days on ledger_entries using brin (at) with (autosummarize = on, pages_per_range = 32);
+
+-- What was paid in on a day, whoever paid it.
+create index wallet_transactions_paid on wallet_transactions (day)
+  where status = 'success' and method in ('online', 'card_to_card', 'bank_transfer');

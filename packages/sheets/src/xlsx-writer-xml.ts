@@ -48,11 +48,11 @@ const numbers = (count: number) => Array.from({ length: count }, (_, at) => at +
 /** The name of a sheet's file, the first being 1. */
 export const sheetPart = (number: number): string => `xl/worksheets/sheet${number}.xml`
 
-/** Files of a workbook that are known when its sheets are. */
-export const partsAfter = (sheets: number): Record<string, string> => ({
+/** Files of a workbook that are known when its sheets are; without `names` they are only numbered. */
+export const partsAfter = (sheets: number, names: readonly string[] = []): Record<string, string> => ({
   'xl/workbook.xml':
     `${HEAD}<workbook xmlns="${SHEET}" xmlns:r="${OFFICE}"><bookViews><workbookView/></bookViews><sheets>` +
-    `${numbers(sheets).map((at) => `<sheet name="Peyk${at === 1 ? '' : ` ${at}`}" sheetId="${at}" r:id="s${at}"/>`).join('')}</sheets></workbook>`,
+    `${numbers(sheets).map((at) => `<sheet name="${xmlText(names[at - 1] ?? `Peyk${at === 1 ? '' : ` ${at}`}`)}" sheetId="${at}" r:id="s${at}"/>`).join('')}</sheets></workbook>`,
   'xl/_rels/workbook.xml.rels':
     `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">` +
     `<Relationship Id="styles" Type="${OFFICE}/styles" Target="styles.xml"/>` +

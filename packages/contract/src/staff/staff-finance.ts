@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { read, write } from '../core/endpoint.ts'
-import { optionalOrBlank, isoTime, nullable, text } from '../core/fields.ts'
-import { EXPORT_FORMATS, exportAnswer } from '../files/files.ts'
+import { optionalOrBlank, isoTime, nothing, nullable, text } from '../core/fields.ts'
+import { EXPORT_FORMATS } from '../files/files.ts'
 import { PAYMENT_METHODS } from '@peyk/domain/payment/amounts.ts'
 
 // The operator's books, read from the ledger; all ours. Days are days in Tehran (`YYYY-MM-DD`, Gregorian), both included.
 
 const moneyAccess = { auth: 'token', permission: 'staff.money' } as const
 
-const periodFields = { from: optionalOrBlank(text(10)), to: optionalOrBlank(text(10)) }
+const periodFields = { from_day: optionalOrBlank(text(10)), to_day: optionalOrBlank(text(10)) }
 
 /** Books of the ledger. Positive is owed to customers or earned; `funding` is negative by what came in from outside. */
 export const BOOKS = ['available', 'gift', 'held', 'revenue', 'tax', 'promotion', 'funding'] as const
@@ -19,9 +19,13 @@ export const books = read({
   path: 'staff/finance',
   query: z.object(periodFields),
   data: z.object({
-    from: z.string(),
-    to: z.string(),
-    /** Rial, in the period. `revenue` is what sends were charged, less what came back; `gift_spent` is part of it. */
+    from_day: z.string(),
+    to_day: z.string(),
+    /**
+     * Rial, in the period. `revenue` is what sends were charged, less what came back. `gift_spent` is what gifts paid for
+     * sends, counted when it was set aside, less what came back to them. `paid_in` is what was credited, `tax` and
+     * `paid_back` are beside it.
+     */
     revenue: z.number(),
     gift_spent: z.number(),
     gift_granted: z.number(),
@@ -51,7 +55,21 @@ export const books = read({
         credited: z.number(),
       }),
     ),
-    /** Of each book: balance at the beginning, what went in and out, balance at the end. Each column adds up to zero. */
+    /** The same by day, without days on which nothing was paid. */
+    payment_days: z.array(
+      z.object({
+        day: z.string(),
+        method: z.enum(PAYMENT_METHODS),
+        method_fa: z.string(),
+        gateway: nullable(z.string()),
+        count: z.int(),
+        payable: z.number(),
+      }),
+    ),
+    /**
+     * Of each book: balance at the beginning, what went in and out (zero or below), balance at the end. Both balances add up
+     * to zero, and so do in and out together.
+     */
     trial_balance: z.array(
       z.object({
         book: z.enum(BOOKS),
@@ -65,10 +83,10 @@ export const books = read({
   }),
   errors: ['finance.bad_period'],
   example: {
-    request: { from: '2026-10-25', to: '2026-11-24' },
+    request: { from_day: '2026-10-25', to_day: '2026-11-24' },
     data: {
-      from: '2026-10-25',
-      to: '2026-11-24',
+      from_day: '2026-10-25',
+      to_day: '2026-11-24',
       revenue: 1_200_000,
       gift_spent: 0,
       gift_granted: 0,
@@ -89,21 +107,33 @@ export const books = read({
           credited: 5_000_000,
         },
       ],
+      payment_days: [
+        {
+          day: '2026-11-24',
+          method: 'online',
+          method_fa: 'پرداخت اینترنتی',
+          gateway: 'درگاه آزمایشی',
+          count: 1,
+          payable: 5_500_000,
+        },
+      ],
       trial_balance: [
-        { book: 'available', book_fa: 'اعتبار نقدی', opening: 50_000_000, in: 5_000_000, out: 1_200_000, closing: 53_800_000 }, // prettier-ignore
+        { book: 'available', book_fa: 'اعتبار نقدی', opening: 50_000_000, in: 5_000_000, out: -1_200_000, closing: 53_800_000 }, // prettier-ignore
       ],
     },
   },
 })
 
-/** The tables of `books` as a workbook, a sheet for each (csv: the days alone). */
-export const exportBooks = write({
+/** The tables of `books` as a workbook, a sheet for each (csv: the days alone). It is an act of the audit log. */
+export const exportBooks = read({
   ...moneyAccess,
   path: 'staff/finance/export',
-  body: z.object({ ...periodFields, format: optionalOrBlank(z.enum(EXPORT_FORMATS)) }),
-  data: exportAnswer,
-  errors: ['finance.bad_period', 'files.storage_full', 'files.too_many'],
-  example: { request: {}, data: { file_id: 31, status: 'processing', url: null } },
+  alsoMethods: [],
+  answersFile: true,
+  query: z.object({ ...periodFields, format: optionalOrBlank(z.enum(EXPORT_FORMATS)) }),
+  data: nothing,
+  errors: ['finance.bad_period'],
+  example: { request: { format: 'xlsx' }, data: null },
 })
 
 const check = z.object({

@@ -172,41 +172,6 @@ export async function addCounters(
   })
 }
 
-export interface HistoricEntry {
-  /** Entries of one posting share it. */
-  posting: number
-  at: string
-  amount_tenths: number
-  send_id: number | null
-  book: string
-  kind: string
-}
-
-/** Writes the ledger and the wallet that it adds up to. */
-export async function addLedger(
-  tx: Tx,
-  { accountId, entries }: { accountId: number; entries: readonly HistoricEntry[] },
-): Promise<void> {
-  await tx.query({
-    text: `with given as (
-        select * from jsonb_to_recordset($2::jsonb) as e(posting int, at timestamptz, amount_tenths bigint,
-          send_id bigint, book text, kind text)),
-      numbered as materialized (
-        select posting, nextval('ledger_transactions') as transaction_id
-        from (select distinct posting from given order by posting) p)
-      insert into ledger_entries (account_id, transaction_id, at, amount_tenths, send_id, book, kind)
-      select $1, transaction_id, at, amount_tenths, send_id, book, kind from given join numbered using (posting)`,
-    values: [accountId, JSON.stringify(entries)],
-  })
-  await tx.query({
-    text: `insert into wallets (account_id, available_tenths, held_tenths)
-      select $1, coalesce(sum(amount_tenths) filter (where book = 'available'), 0),
-        coalesce(sum(amount_tenths) filter (where book = 'held'), 0)
-      from ledger_entries where account_id = $1`,
-    values: [accountId],
-  })
-}
-
 export async function addInbox(
   tx: Tx,
   {

@@ -1,21 +1,24 @@
 import type { Tx } from '@peyk/database/database.ts'
 import { inboundKeyword } from '@peyk/domain/sms/opt-out-suffix.ts'
-import { adjust, topUp } from '@peyk/domain/wallet/ledger.ts'
-import type { Posting } from '@peyk/domain/wallet/ledger.ts'
-import { addBatches, addCounters, addDoubtful, addInbox, addLedger, addRecipients, addSends, addSubmits, reserveSendIds } from '../queries/demo-history.ts' // prettier-ignore
+import { addBatches, addCounters, addDoubtful, addInbox, addRecipients, addSends, addSubmits, reserveSendIds } from '../queries/demo-history.ts' // prettier-ignore
 import { addCourse } from '../queries/demo-course.ts'
-import type { HistoricEntry } from '../queries/demo-history.ts'
 import { RECIPIENT_CODES } from '@peyk/domain/delivery/states.ts'
 import { planDemoHistory } from './plan-demo-history.ts'
 import type { DemoLine } from './demo-send-spec.ts'
 import { baseTariffs } from './seed-base.ts'
 import { batchRow, counterRows, doubtfulRows, toIso, recipientRows, sendRow, submitRows } from './build-demo-rows.ts'
 import type { DemoPeople, NumberedSend } from './build-demo-rows.ts'
+import { seedDemoMoney } from './seed-demo-money.ts'
 
 /** Writes seven weeks of sends with all that belongs to them, and ends with exactly `creditTenths` to spend. */
 export async function seedDemoHistory(
   tx: Tx,
-  { nowMs, creditTenths, people }: { nowMs: number; creditTenths: number; people: DemoPeople },
+  {
+    nowMs,
+    creditTenths,
+    people,
+    staffUserId,
+  }: { nowMs: number; creditTenths: number; people: DemoPeople; staffUserId: number | null },
 ): Promise<{ blacklisted: number[]; cancelled: number[] }> {
   const { accountId } = people
   const tariffs = baseTariffs()
@@ -38,7 +41,8 @@ export async function seedDemoHistory(
   await addDoubtful(tx, { accountId, doubtful: sends.flatMap(doubtfulRows) })
   await addCounters(tx, { accountId, counters: sends.flatMap(counterRows) })
   await addCourse(tx, { accountId })
-  await addLedger(tx, { accountId, entries: ledgerRows(sends, { openedAtMs: history.openedAtMs, creditTenths }) })
+  const { openedAtMs } = history
+  await seedDemoMoney(tx, { accountId, ownerId: people.owner.id, staffUserId, nowMs, openedAtMs, creditTenths, sends })
   await addInbox(tx, {
     accountId,
     messages: history.inbox.map((message) => ({
@@ -55,28 +59,4 @@ export async function seedDemoHistory(
     blacklisted: sends.flatMap(({ recipients }) => recipients.filter(onOwnList).map(({ msisdn }) => msisdn)),
     cancelled: history.inbox.filter(({ text }) => inboundKeyword(text) === 'cancel').map(({ msisdn }) => msisdn),
   }
-}
-
-/** The account was opened with so much that what it spent since, and what waits, leaves exactly the credit. */
-function ledgerRows(
-  sends: readonly NumberedSend[],
-  { openedAtMs, creditTenths }: { openedAtMs: number; creditTenths: number },
-): HistoricEntry[] {
-  const spent = sends.reduce((sum, { totalTenths, returnedTenths }) => sum + totalTenths - returnedTenths, 0)
-  const moves: { atMs: number; sendId: number | null; posting: Posting }[] = [
-    { atMs: openedAtMs, sendId: null, posting: topUp(creditTenths) },
-    { atMs: openedAtMs, sendId: null, posting: adjust(spent) },
-    ...sends.flatMap(({ id, money }) => money.map((move) => ({ ...move, sendId: id }))),
-  ]
-  const inOrder = moves.toSorted((a, b) => a.atMs - b.atMs)
-  return inOrder.flatMap(({ atMs, sendId, posting }, index) =>
-    posting.entries.map(({ account, amountTenths }) => ({
-      posting: index,
-      at: toIso(atMs),
-      amount_tenths: amountTenths,
-      send_id: sendId,
-      book: account,
-      kind: posting.kind,
-    })),
-  )
 }

@@ -104,7 +104,7 @@ async function seedDemoAccount(
     firstName,
     lastName,
   })
-  const people = await addDemoUsers(tx, { accountId, platformAccountId, hashes })
+  const { staffUserId, ...people } = await addDemoUsers(tx, { accountId, platformAccountId, hashes })
   const lines = await addDemoLines(tx, { accountId, ownerId: people.owner.id, platformAccountId, carrier: CARRIER, nowMs }) // prettier-ignore
   for (const [name, code, variables] of [
     ['code', 'demo-code', ['code']],
@@ -118,6 +118,7 @@ async function seedDemoAccount(
   const { blacklisted, cancelled } = await seedDemoHistory(tx, {
     nowMs,
     creditTenths: CREDIT_TENTHS,
+    staffUserId,
     people: { accountId, ...people, carrier: CARRIER, lines },
   })
   await addBlacklistAndOptOuts(tx, { accountId, blacklist: blacklisted, lineId: lines.advert.id, cancelled })
@@ -137,8 +138,8 @@ async function addDemoUsers(
     passwordHash: hashes.colleague,
   }
   const operator = { userName: 'operator', name: demoTexts.operator, passwordHash: hashes.staff }
-  await addStaffOwner(tx, { accountId: platformAccountId, ...operator })
   return {
+    staffUserId: await addStaffOwner(tx, { accountId: platformAccountId, ...operator }),
     owner: { id: await addUser(tx, { accountId, kind: 'owner', roleId: null, ...owner }), userName: owner.userName },
     colleague: {
       id: await addUser(tx, { accountId, kind: 'colleague', roleId, ...colleague }),

@@ -3,6 +3,7 @@ import { refusal } from '../../platform/app-error.ts'
 import { routes } from '../../platform/http/routes.ts'
 import { listMovements } from './usecases/list-movements.ts'
 import { showMovement } from './usecases/show-movement.ts'
+import { listStatements, showStatement } from './usecases/show-statements.ts'
 
 const comes = (): never => {
   throw refusal('call.not_ready')
@@ -12,8 +13,8 @@ export const transactionsRoutes = routes(walletCalls.transactions, {
   transactions: ({ input, scope, deps }) => listMovements({ scope, input }, deps),
   exportTransactions: comes,
   transaction: ({ input, scope, deps }) => showMovement({ scope, id: input.payment_id }, deps),
-  statements: comes,
-  statement: comes,
+  statements: ({ scope, deps }) => listStatements({ scope }, deps),
+  statement: ({ input, scope, deps }) => showStatement({ scope, month: input.month }, deps),
   documents: comes,
   document: comes,
   issueReceipt: comes,

@@ -18,5 +18,5 @@ export const paymentStatusName = (of: {
   method: keyof typeof transactionMethodNames
 }): string => {
   if (of.status === 'pending') return of.method === 'online' ? 'در انتظار پرداخت' : 'در انتظار تأیید'
-  return { success: 'موفق', failed: 'ناموفق', rejected: 'رد شده' }[of.status]
+  return { success: 'موفق', failed: 'ناموفق', rejected: 'ردشده' }[of.status]
 }

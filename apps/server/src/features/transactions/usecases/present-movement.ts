@@ -2,8 +2,9 @@ import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import type { transactions } from '@peyk/contract/wallet/transactions.ts'
 import { rialOf } from '@peyk/domain/money/tenths.ts'
 import { paymentStatusName, transactionMethodNames, transactionTypeNames } from '@peyk/phrases/fa/wallet/money-names.ts'
-import { describeMovement } from '@peyk/phrases/fa/wallet/transaction-words.ts'
+
 import type { MovementRow } from '../queries/movements.ts'
+import { describeMovement } from './describe-movement.ts'
 
 export type PresentedMovement = CallData<typeof transactions>[number]
 

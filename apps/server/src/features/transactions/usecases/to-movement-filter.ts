@@ -6,11 +6,11 @@ import { tehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { methodsSaying } from '@peyk/phrases/fa/wallet/transaction-words.ts'
 import { escapeLike } from '../../../platform/postgres/search-key.ts'
 import { findWritten } from '../queries/written-words.ts'
 import type { Among, Edge, MovementFilter } from '../queries/movement-filter.ts'
 import { transactionsErrors } from '../transactions.errors.ts'
+import { findMethodsSaying } from './describe-movement.ts'
 
 export type TransactionFilters = NonNullable<CallInput<typeof transactions>['filters']>
 
@@ -50,5 +50,5 @@ async function findAmong(typed: string, { scope, tx }: { scope: AccountScope; tx
   const key = searchKey(typed)
   const number = /^\d{1,15}$/.test(key) ? Number(key) : null
   const ids = await findWritten(tx, scope, { pattern: `%${escapeLike(key)}%`, number })
-  return { ids, ...methodsSaying(key) }
+  return { ids, ...findMethodsSaying(key) }
 }

@@ -31,3 +31,5 @@ create trigger never_emptied before truncate on documents for each statement exe
 grant select, insert on documents to peyk_app;
 grant select, insert, update on document_numbers to peyk_app;
 grant usage on all sequences in schema public to peyk_app;
+-- Why a correction was made is the customer's to know; by whom of the staff is not.
+grant select (account_id, transaction_id, reason) on credit_adjustments to peyk_app;

@@ -68,6 +68,5 @@ test('[CALL-021] the statement of a month to come, and of before the first movem
   for (const month of ['1405-10', '1405-08', '1300-01'])
     expect(await answer(token, `wallet/statements/${month}`)).toEqual([404, 'صورت‌حساب این ماه یافت نشد'])
   expect((await call('GET', 'wallet/statements/1405-13', { token })).status).toBe(422)
-  const { status } = await call('GET', 'wallet/statements', { headers: { 'x-api-key': await apiKeyOf(account) } })
-  expect(status).toBe(200)
+  expect((await call('GET', 'wallet/statements', { token: await apiKeyOf(account) })).status).toBe(200)
 })

@@ -1,6 +1,8 @@
 import { walletCalls } from '@peyk/contract/core/contract.ts'
 import { refusal } from '../../platform/app-error.ts'
+import { actorOf } from '../../platform/security/audit.ts'
 import { routes } from '../../platform/http/routes.ts'
+import { exportMovements } from './usecases/export-movements.ts'
 import { listMovements } from './usecases/list-movements.ts'
 import { showMovement } from './usecases/show-movement.ts'
 import { listStatements, showStatement } from './usecases/show-statements.ts'
@@ -11,7 +13,8 @@ const comes = (): never => {
 
 export const transactionsRoutes = routes(walletCalls.transactions, {
   transactions: ({ input, scope, deps }) => listMovements({ scope, input }, deps),
-  exportTransactions: comes,
+  exportTransactions: ({ input, scope, caller, request, deps }) =>
+    exportMovements({ scope, caller, input, actor: actorOf(caller, request) }, deps),
   transaction: ({ input, scope, deps }) => showMovement({ scope, id: input.payment_id }, deps),
   statements: ({ scope, deps }) => listStatements({ scope }, deps),
   statement: ({ input, scope, deps }) => showStatement({ scope, month: input.month }, deps),

@@ -1,6 +1,7 @@
 import type { PaymentFailure, PaymentStatus, TransactionMethod } from '@peyk/contract/wallet/money-words.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
+import type { Place } from './day-sums.ts'
 import { collectValues, toCondition, type MovementFilter } from './movement-filter.ts'
 
 export interface MovementRow {
@@ -69,17 +70,26 @@ export async function readSlices(
   return rows
 }
 
-/** Rows that pass, newest first. */
+/** Rows that pass, newest first; those behind a row, for going through a whole list. */
 export async function readMovements(
   tx: Tx,
   { accountId }: AccountScope,
-  { filter, offset, limit }: { filter: MovementFilter; offset: number; limit: number },
+  {
+    filter,
+    behind,
+    offset = 0,
+    limit,
+  }: { filter: MovementFilter; behind?: Place | undefined; offset?: number; limit: number },
 ): Promise<MovementRow[]> {
   const { values, value } = collectValues([accountId])
+  const isBehind =
+    behind === undefined
+      ? ''
+      : `and (t.day, t.at, t.id) < (${value(behind.day)}, ${value(behind.at)}::timestamptz, ${value(behind.id)})`
   const { rows } = await tx.query<MovementRow>({
     text: `select ${columns}
       from (
-        select t.id from wallet_transactions t where t.account_id = $1 and ${toCondition(filter, value)}
+        select t.id from wallet_transactions t where t.account_id = $1 and ${toCondition(filter, value)} ${isBehind}
         ${newestFirst} offset ${value(offset)} limit ${value(limit)}) found
       join wallet_transactions t on t.account_id = $1 and t.id = found.id ${named}
       ${newestFirst}`,

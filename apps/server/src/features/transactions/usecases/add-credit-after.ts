@@ -2,35 +2,34 @@ import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { readMovesAfter, sumNewer, type Place, type WalletNow } from '../queries/day-sums.ts'
 
+export type WithCredit<Row> = Row & { creditAfterTenths: number }
+
 /**
  * The credit after each row and all older ones: that of now, less what later days moved, less what moved later on the
- * row's own day. `rows` newest first, with any gaps between them.
+ * row's own day. `rows` newest first, with any gaps between them; `before`: the row of the list that they follow, if it is
+ * known what the credit was after it.
  */
 export async function addCreditAfter<Row extends Place>(
-  { scope, rows, now }: { scope: AccountScope; rows: readonly Row[]; now: WalletNow },
+  { scope, rows, now, before }: { scope: AccountScope; rows: readonly Row[]; now: WalletNow; before?: WithCredit<Row> | undefined }, // prettier-ignore
   { tx }: { tx: Tx },
-): Promise<(Row & { creditAfterTenths: number })[]> {
+): Promise<WithCredit<Row>[]> {
   const oldest = rows.at(-1)
   if (oldest === undefined) return []
-  const moves = await readMovesAfter(tx, scope, { day: oldest.day, closedDay: now.closedDay })
-  const places = rows.map((row, index) => {
-    const newer = rows[index - 1]
-    return { day: row.day, at: row.at, id: row.id, until: newer?.day === row.day ? newer : null }
+  const newerOf = (index: number) => (index === 0 ? before : rows[index - 1])
+  const places = rows.map(({ day, at, id }, index) => {
+    const newer = newerOf(index)
+    return { day, at, id, until: newer?.day === day ? newer : null }
   })
-  const newer = await sumNewer(tx, scope, places)
-  const closings = new Map<string, number>()
-  const newestFirst = moves.toSorted((a, b) => (a.day < b.day ? 1 : -1))
-  let credit = now.availableTenths
-  let next = 0
-  let creditAfter = 0
+  const moves = await readMovesAfter(tx, scope, { day: oldest.day, closedDay: now.closedDay })
+  const newerTenths = await sumNewer(tx, scope, places)
+  const later = moves.toSorted((a, b) => (a.day < b.day ? 1 : -1))[Symbol.iterator]()
+  let [closingTenths, next] = [now.availableTenths, later.next()]
+  let creditTenths = before?.creditAfterTenths ?? 0
   return rows.map((row, index) => {
-    if (!closings.has(row.day)) {
-      for (; next < newestFirst.length && newestFirst[next]!.day > row.day; next += 1)
-        credit -= newestFirst[next]!.movedTenths
-      closings.set(row.day, credit)
-      creditAfter = credit
-    }
-    creditAfter -= newer[index]!
-    return { ...row, creditAfterTenths: creditAfter }
+    for (; next.value !== undefined && next.value.day > row.day; next = later.next())
+      closingTenths -= next.value.movedTenths
+    if (places[index]!.until === null) creditTenths = closingTenths
+    creditTenths -= newerTenths[index]!
+    return { ...row, creditAfterTenths: creditTenths }
   })
 }

@@ -36,6 +36,7 @@ export async function listMovements(
   })
 }
 
+/** A part of the list, and how long the whole of it is. */
 async function readPart(
   tx: Tx,
   { scope, filter, now, part }: { scope: AccountScope; filter: MovementFilter; now: WalletNow; part: Part },

@@ -21,7 +21,7 @@ export async function showMovement(
 ): Promise<Shown> {
   return db.inAccount(scope, async (tx) => {
     const now = await readWalletNow(tx, scope)
-    const found = await readMovements(tx, scope, { filter: { id }, offset: 0, limit: 1 })
+    const found = await readMovements(tx, scope, { filter: { id }, limit: 1 })
     const [row] = await addCreditAfter({ scope, rows: found, now }, { tx })
     if (row === undefined) throw transactionsErrors.notFound()
     return {

@@ -6,6 +6,8 @@ import { actorOf, type Actor } from '../../platform/security/audit.ts'
 import { decideCreditRequest, listCreditRequests } from '../staff/accounts/usecases/review-credit-request.ts'
 import { changePaymentSetting, showPaymentSetting } from './usecases/payment-setting.ts'
 import { changeTarget, createTarget, listPaymentTargets } from './usecases/save-target.ts'
+import { refundPayment } from './usecases/refund-payment.ts'
+import { showAccountMoney } from './usecases/show-account-money.ts'
 import { decideTransfer } from './usecases/decide-transfer.ts'
 import { listConfirmed } from './usecases/list-confirmed.ts'
 import { showPayment, showReceiptToStaff } from './usecases/show-payment.ts'
@@ -37,10 +39,11 @@ export const paymentDeskRoutes = [
       return null
     },
     inquirePayment: comes,
-    refundPayment: comes,
+    refundPayment: (call) => toNull(refundPayment({ input: call.input, ...staffActor(call) }, call.deps)),
     confirmedPayments: ({ input, caller, deps }) =>
       listConfirmed({ day: input.day ?? null, staffUserId: caller.userId }, deps),
-    accountMoney: comes,
+    accountMoney: ({ input, caller, deps }) =>
+      showAccountMoney({ accountId: input.id, staffUserId: caller.userId }, deps),
     creditRequests: ({ input, caller, deps }) => listCreditRequests({ input, staffUserId: caller.userId }, deps),
     decideCreditRequest: (call) => {
       const { id, decision, reason = null } = call.input

@@ -21,3 +21,7 @@ export const refundNotice = {
     body: `${amount} ریال از پرداخت اینترنتی شما، همراه با مالیات آن، به حساب بانکی‌تان برگشت داده شد.`,
   }),
 } as const
+
+/** Of the movement by which money leaves the wallet that was paid back outside of Peyk. */
+export const refundDescription = ({ paymentId, reference }: { paymentId: string; reference: string | null }): string =>
+  `پرداخت اینترنتی ${paymentId}${reference === null ? '' : ` با شماره مرجع ${reference}`}`

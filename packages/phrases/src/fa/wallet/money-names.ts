@@ -20,3 +20,14 @@ export const paymentStatusName = (of: {
   if (of.status === 'pending') return of.method === 'online' ? 'در انتظار پرداخت' : 'در انتظار تأیید'
   return { success: 'موفق', failed: 'ناموفق', rejected: 'ردشده' }[of.status]
 }
+
+/** The books of the ledger. */
+export const bookNames = {
+  available: 'اعتبار نقدی',
+  gift: 'اعتبار هدیه',
+  held: 'نگه‌داشته برای ارسال',
+  revenue: 'درآمد ارسال',
+  tax: 'مالیات',
+  promotion: 'هزینهٔ هدیه',
+  funding: 'پول وارد شده',
+} as const

@@ -55,3 +55,29 @@ export async function addPaymentStep(
     values: [step.accountId, step.paymentId, step.userId, step.kind, step.detail],
   })
 }
+
+/**
+ * Staff have done with an online payment. What goes to the wallet makes it successful, as far as it was paid; what was paid
+ * back outside leaves its status and its amounts. The gateway is never asked about it again.
+ */
+export async function markRefunded(
+  tx: Tx,
+  refund: { id: number; way: 'wallet' | 'outside'; creditedTenths: number; taxTenths: number; reason: string; reference: string | null; staffUserId: number; now: Date }, // prettier-ignore
+): Promise<void> {
+  await tx.query({
+    text: `
+      update payments set
+        refund = $2, refund_tenths = $3, refund_reason = $5, refund_reference = $6, refunded_by = $7, refunded_at = $8,
+        needs_attention = false, inquire_at = null,
+        status = case when $2 = 'wallet' then 'success' else status end,
+        failure = case when $2 = 'wallet' then null else failure end,
+        credited_tenths = case when $2 = 'wallet' then $3::bigint else credited_tenths end,
+        tax_tenths = case when $2 = 'wallet' then $4::bigint else tax_tenths end,
+        payable_tenths = case when $2 = 'wallet' then $3::bigint + $4::bigint else payable_tenths end
+      where id = $1`,
+    values: [
+      refund.id, refund.way, refund.creditedTenths, refund.taxTenths, refund.reason, refund.reference,
+      refund.staffUserId, refund.now,
+    ], // prettier-ignore
+  })
+}

@@ -57,6 +57,7 @@ export const STAFF_IN_CUSTOMER_PANEL = {
 
   'wallet.credit': 'look',
   'wallet.transactions': 'look',
+  'wallet.transactionTotals': 'look',
   'wallet.exportTransactions': 'own_hand', // a file that leaves the panel
   'wallet.transaction': 'look',
   'wallet.statements': 'look',

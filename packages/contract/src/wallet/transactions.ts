@@ -84,6 +84,20 @@ export const transactions = read({
   example: { request: { page: 1, limit: 10, filters: { type: 'deposit' } }, data: [exampleTransaction] },
 })
 
+/**
+ * Ours. What the rows of P2 sum up to: what came in and what went out, both above zero, of the successful ones alone.
+ * Null where nobody adds them up: of those that moved nothing, and of too many that are found by their amount.
+ */
+export const transactionTotals = read({
+  ...viewAccess,
+  method: 'POST',
+  path: 'wallet/transaction-totals',
+  query: z.object({ filters: transactionFilters }),
+  data: nullable(z.object({ deposits: z.number(), withdrawals: z.number() })),
+  errors: transactionFilterErrors,
+  example: { request: { filters: { type: 'deposit' } }, data: { deposits: 5_000_000, withdrawals: 0 } },
+})
+
 /** P3. All pages of P2 as a sheet (xlsx unless said otherwise); `file_ready` tells when it is there. */
 export const exportTransactions = write({
   auth: 'token_or_key',

@@ -6,6 +6,7 @@ import { exportMovements } from './usecases/export-movements.ts'
 import { listMovements } from './usecases/list-movements.ts'
 import { showMovement } from './usecases/show-movement.ts'
 import { listStatements, showStatement } from './usecases/show-statements.ts'
+import { sumMovements } from './usecases/sum-movements.ts'
 
 const comes = (): never => {
   throw refusal('call.not_ready')
@@ -13,6 +14,7 @@ const comes = (): never => {
 
 export const transactionsRoutes = routes(walletCalls.transactions, {
   transactions: ({ input, scope, deps }) => listMovements({ scope, input }, deps),
+  transactionTotals: ({ input, scope, deps }) => sumMovements({ scope, input }, deps),
   exportTransactions: ({ input, scope, caller, request, deps }) =>
     exportMovements({ scope, caller, input, actor: actorOf(caller, request) }, deps),
   transaction: ({ input, scope, deps }) => showMovement({ scope, id: input.payment_id }, deps),

@@ -44,6 +44,7 @@ export const callTitles = {
   wallet: {
     credit: 'اعتبار کیف پول',
     transactions: 'تاریخچهٔ تراکنش',
+    transactionTotals: 'جمع تراکنش‌ها',
     exportTransactions: 'خروجی تاریخچهٔ تراکنش',
     transaction: 'جزئیات یک تراکنش',
     statements: 'صورت‌حساب‌های ماهانه',

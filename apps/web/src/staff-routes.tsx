@@ -3,6 +3,7 @@ import { routes as titles } from '@peyk/phrases/fa/panel/routes.ts'
 import type { StaffTitle } from '@peyk/phrases/fa/staff/staff-titles.ts'
 import {
   auditSearch,
+  creditRequestsSearch,
   customersSearch,
   engineSearch,
   lineRequestsSearch,
@@ -10,6 +11,7 @@ import {
   linesSearch,
   moderationSearch,
   numberChangesSearch,
+  paymentsSearch,
   tariffSearch,
   teamSearch,
 } from './features/staff/url-params.ts'
@@ -39,12 +41,22 @@ export const staffRoutes = [
     search,
   }),
   createRoute(staffScreen('/staff/accounts/$id', 'customer')),
+  createRoute(staffScreen('/staff/accounts/$id/money', 'accountMoney')),
   createRoute({
     ...staffScreen('/staff/number-changes', 'numberChanges'),
     validateSearch: numberChangesSearch,
     search,
   }),
   createRoute({ ...staffScreen('/staff/sends', 'sends'), validateSearch: moderationSearch, search }),
+  createRoute({ ...staffScreen('/staff/payments', 'payments'), validateSearch: paymentsSearch, search }),
+  createRoute(staffScreen('/staff/payments/$id', 'payment')),
+  createRoute({
+    ...staffScreen('/staff/credit-requests', 'creditRequests'),
+    validateSearch: creditRequestsSearch,
+    search,
+  }),
+  createRoute(staffScreen('/staff/gateways', 'gateways')),
+  createRoute(staffScreen('/staff/payment-setting', 'paymentSetting')),
   createRoute({ ...staffScreen('/staff/team', 'team'), validateSearch: teamSearch, search }),
   createRoute({ ...staffScreen('/staff/audit', 'audit'), validateSearch: auditSearch, search }),
   createRoute({ ...staffScreen('/staff/lines', 'lines'), validateSearch: linesSearch, search }),

@@ -9,6 +9,15 @@ export const staffScreens = {
     (await import('./features/staff/number-changes/number-changes-screen.tsx')).NumberChangesScreen,
   menu: async () => (await import('./features/staff/menu/staff-menu-screen.tsx')).StaffMenuScreen,
   sends: async () => (await import('./features/staff/moderation/moderated-sends-screen.tsx')).ModeratedSendsScreen,
+  payments: async () => (await import('./features/staff/payments/payments-screen.tsx')).PaymentsScreen,
+  payment: async () => (await import('./features/staff/payments/payment-screen.tsx')).PaymentScreen,
+  creditRequests: async () =>
+    (await import('./features/staff/credit-requests/credit-requests-screen.tsx')).CreditRequestsScreen,
+  gateways: async () => (await import('./features/staff/gateways/gateways-screen.tsx')).GatewaysScreen,
+  paymentSetting: async () =>
+    (await import('./features/staff/payment-setting/payment-setting-screen.tsx')).PaymentSettingScreen,
+  accountMoney: async () =>
+    (await import('./features/staff/account-money/account-money-screen.tsx')).AccountMoneyScreen,
   team: async () => (await import('./features/staff/team/team-screen.tsx')).TeamScreen,
   audit: async () => (await import('./features/staff/audit/staff-audit-screen.tsx')).StaffAuditScreen,
   lines: async () => (await import('./features/staff/lines/lines-screen.tsx')).StaffLinesScreen,

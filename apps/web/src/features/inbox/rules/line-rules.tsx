@@ -4,11 +4,11 @@ import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { formatCount, formatDigits, isolateLtr } from '@peyk/ui/format/format-values.ts'
 import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { inOrder, movedOrder } from '../../../lib/row-order.ts'
 import { usePermission } from '../../../lib/permission/use-permission.ts'
 import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { useOrderRules, type Rule } from '../inbox-rules.api.ts'
 import { RuleRow } from './rule-row.tsx'
-import { inOrder, movedOrder } from './rules.model.ts'
 
 const { list: texts } = ruleTexts
 
@@ -28,7 +28,10 @@ export function LineRules({ number, rules, onEdit }: LineRulesProps) {
   const list = useRef<HTMLOListElement>(null)
   const focused = useRef<string | null>(null)
   // The new order is drawn at once, and stays while the list is read again.
-  const shown = order.isPending || order.isSuccess ? inOrder(rules, order.variables.rule_ids as number[]) : rules
+  const shown =
+    order.isPending || order.isSuccess
+      ? inOrder(rules, order.variables.rule_ids as number[], ({ rule_id: id }) => id)
+      : rules
   const ids = shown.map(({ rule_id: id }) => id)
   const { isSuccess, reset } = order
   useEffect(() => {

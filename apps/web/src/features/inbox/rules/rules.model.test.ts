@@ -1,26 +1,11 @@
 import { expect, test } from 'vitest'
 import { rules as rulesCall } from '@peyk/contract/reports/inbox-rules.ts'
 import type { Rule, RuleList } from '../inbox-rules.api.ts'
-import { byLine, firstLine, inOrder, movedOrder } from './rules.model.ts'
+import { byLine, firstLine } from './rules.model.ts'
 import { emptyRule, ruleFormCheck, toRuleFields } from './rule-form.model.ts'
 
 const example = (rulesCall.example.data as RuleList).rules[0]!
 const rule = (id: number, number = '+981'): Rule => ({ ...example, rule_id: id, number })
-
-test('a rule goes to another place of its line, and nowhere beyond its ends', () => {
-  expect(movedOrder([1, 2, 3], { id: 3, to: 0 })).toEqual([3, 1, 2])
-  expect(movedOrder([1, 2, 3], { id: 1, to: 2 })).toEqual([2, 3, 1])
-  expect(movedOrder([1, 2, 3], { id: 1, to: 1 })).toEqual([2, 1, 3])
-  expect(movedOrder([1, 2, 3], { id: 1, to: 0 })).toBeNull()
-  expect(movedOrder([1, 2, 3], { id: 3, to: 3 })).toBeNull()
-  expect(movedOrder([1, 2], { id: 9, to: 0 })).toBeNull()
-})
-
-test('a new order is shown while it is saved, unless the rules are others meanwhile', () => {
-  const rules = [rule(1), rule(2)]
-  expect(inOrder(rules, [2, 1]).map(({ rule_id: id }) => id)).toEqual([2, 1])
-  expect(inOrder(rules, [2, 3])).toBe(rules)
-})
 
 test('rules stand by line, and a form begins with a line of the account’s own', () => {
   const groups = byLine([rule(1), rule(2, '+982'), rule(3)])

@@ -16,7 +16,7 @@ const openConsole = (
     size = DESKTOP,
     isDark = false,
     areas = STAFF_AREAS,
-    counts = { sends: 5, number_changes: 0, line_requests: 100 },
+    counts = { sends: 5, number_changes: 0, line_requests: 0, payments: 100, credit_requests: 2 },
     answers = {},
     speed = 10,
   }: {
@@ -59,7 +59,7 @@ describe('the staff’s menu counts what waits', () => {
     async (size, isDark) => {
       await openConsole('/staff/accounts', { size, isDark })
       await expect.element(menu().getByRole('link', { name: 'صف نظارت ، ۵ مورد در انتظار' })).toBeVisible()
-      await expect.element(menu().getByRole('link', { name: 'درخواست خط ، ۹۹+ مورد در انتظار' })).toBeVisible()
+      await expect.element(menu().getByRole('link', { name: 'پرداخت‌ها ، ۹۹+ مورد در انتظار' })).toBeVisible()
       await expect.element(menu().getByRole('link', { name: 'تغییر شماره', exact: true })).toBeVisible()
       await expectAccessible()
     },
@@ -68,7 +68,13 @@ describe('the staff’s menu counts what waits', () => {
   test('asks again now and then, and shows what it learns', async () => {
     let waiting = 1
     const answer: MockHandler = (request) =>
-      respondsWith({ sends: (waiting += 1), number_changes: null, line_requests: null })(request)
+      respondsWith({
+        sends: (waiting += 1),
+        number_changes: null,
+        line_requests: null,
+        payments: null,
+        credit_requests: null,
+      })(request)
     await openConsole('/staff/accounts', { answers: { [waitingCounts.path]: answer }, speed: 300 })
     await expect.element(menu().getByRole('link', { name: /صف نظارت.*[۳-۹] مورد/ })).toBeVisible()
   })
@@ -100,7 +106,7 @@ describe('the phone’s bar of the staff', () => {
     await openConsole('/staff/sends', {
       size: PHONE,
       areas: ['reviews'],
-      counts: { sends: 2, number_changes: 1, line_requests: null },
+      counts: { sends: 2, number_changes: 1, line_requests: null, payments: null, credit_requests: null },
     })
     await expect.element(menu().getByRole('link', { name: /تغییر شماره.*۱ مورد در انتظار/ })).toBeVisible()
     expect(menu().getByRole('link').elements()).toHaveLength(2)

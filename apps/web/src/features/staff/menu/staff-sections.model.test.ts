@@ -6,7 +6,7 @@ test('the phone’s bar of the staff has five places at most: customers, the que
     '/staff/accounts',
     '/staff/number-changes',
     '/staff/sends',
-    '/staff/line-requests',
+    '/staff/payments',
     '/staff/menu',
   ])
 })

@@ -1,15 +1,19 @@
 import {
+  Banknote,
   Cable,
   Cpu,
+  CreditCard,
   FileSignature,
   Hash,
   LayoutGrid,
   ReceiptText,
+  Scale,
   ScrollText,
   ShieldCheck,
   Smartphone,
   UserRoundCog,
   UsersRound,
+  WalletCards,
   type LucideIcon,
 } from 'lucide-react'
 import type { StaffArea } from '@peyk/domain/permission/permissions.ts'
@@ -18,7 +22,7 @@ import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 const { menu } = staffTexts
 
 /** A queue in which something waits for staff, as the server names its count. */
-export type StaffQueue = 'sends' | 'number_changes' | 'line_requests'
+export type StaffQueue = 'sends' | 'number_changes' | 'line_requests' | 'payments' | 'credit_requests'
 
 export interface StaffLink {
   label: string
@@ -36,6 +40,16 @@ export const STAFF_SECTIONS: readonly StaffSection[] = [
   { area: 'accounts', label: menu.accounts, href: '/staff/accounts', icon: UsersRound },
   { area: 'reviews', label: menu.reviews, href: '/staff/number-changes', icon: Smartphone, queue: 'number_changes' },
   { area: 'reviews', label: menu.sends, href: '/staff/sends', icon: ShieldCheck, queue: 'sends' },
+  { area: 'money', label: menu.payments, href: '/staff/payments', icon: Banknote, queue: 'payments' },
+  {
+    area: 'money',
+    label: menu.creditRequests,
+    href: '/staff/credit-requests',
+    icon: Scale,
+    queue: 'credit_requests',
+  },
+  { area: 'money', label: menu.gateways, href: '/staff/gateways', icon: CreditCard },
+  { area: 'money', label: menu.paymentSetting, href: '/staff/payment-setting', icon: WalletCards },
   { area: 'team', label: menu.team, href: '/staff/team', icon: UserRoundCog },
   { area: 'audit', label: menu.audit, href: '/staff/audit', icon: ScrollText },
   { area: 'lines', label: menu.lines, href: '/staff/lines', icon: Hash },

@@ -20,6 +20,8 @@ import { sendConfirmScreens } from './send-confirm-screens.ts'
 import { cancelled, queued, buildReport, running, scheduled, SEND_ID } from './send-fixtures.ts'
 
 const path = '/send-sms/quick'
+/** As the server says it. */
+const lacksCredit = walletErrors['wallet.insufficient_credit']({ missing: '۱۲٬۵۰۰' })
 const success = `/send-sms/success-send/${SEND_ID}`
 const MESSAGE = 'تخفیف ۳۰٪ پاییزه روی همهٔ کفش‌ها؛ فقط تا جمعه در شعبهٔ ونک. خرید اینترنتی: aftab.ir/off'
 
@@ -212,13 +214,10 @@ export const sendScreens: readonly Screen[] = [
     name: 'quick-send.confirm-error',
     path,
     shows: texts.message,
-    answers: (page) => (
-      mockPreview(page, examplePreview),
-      refuse(page, submitPreviewCall, { says: walletErrors['wallet.insufficient_credit'] })
-    ),
+    answers: (page) => (mockPreview(page, examplePreview), refuse(page, submitPreviewCall, { says: lacksCredit })),
     prepare: async (page) => {
       await confirm(page)
-      await page.getByRole('alertdialog').getByText(walletErrors['wallet.insufficient_credit']).waitFor()
+      await page.getByRole('alertdialog').getByText(lacksCredit).waitFor()
     },
   },
   {

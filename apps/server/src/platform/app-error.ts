@@ -14,6 +14,8 @@ export class Refusal extends Error {
   readonly values: RefusalValues
   /** Ready sentences by field; only of `call.invalid`. */
   readonly fields: Readonly<Record<string, readonly string[]>>
+  /** What a client may need of it as numbers: `meta.message_parameters`. */
+  readonly parameters: readonly number[]
   /** Seconds until a repeat makes sense (429). */
   readonly retryAfterSeconds: number | null
 
@@ -22,6 +24,7 @@ export class Refusal extends Error {
     field?: string | undefined
     values?: RefusalValues | undefined
     fields?: Readonly<Record<string, readonly string[]>> | undefined
+    parameters?: readonly number[] | undefined
     retryAfterSeconds?: number | undefined
   }) {
     super(refused.code)
@@ -30,6 +33,7 @@ export class Refusal extends Error {
     this.field = refused.field ?? null
     this.values = refused.values ?? {}
     this.fields = refused.fields ?? {}
+    this.parameters = refused.parameters ?? []
     this.retryAfterSeconds = refused.retryAfterSeconds ?? null
   }
 }
@@ -37,7 +41,7 @@ export class Refusal extends Error {
 /** The refusal to throw for an inner code; `<feature>.errors.ts` wraps it with names of the feature. */
 export const refusal = (
   code: ErrorCode,
-  more: { field?: string; values?: RefusalValues; retryAfterSeconds?: number } = {},
+  more: { field?: string; values?: RefusalValues; parameters?: readonly number[]; retryAfterSeconds?: number } = {},
 ): Refusal => new Refusal({ code, ...more })
 
 /** Field sentences found by a use case: `validationFailed({ 'params.recipients': ['…'] })`. */

@@ -122,7 +122,8 @@ export const refusalEnvelope = (
   code: MessageCode,
   message: string,
   errors: Record<string, string[]> = {},
+  parameters: readonly number[] = [],
 ): Envelope<null> => ({
   data: null,
-  meta: { status: false, message, message_parameters: [], message_code: code, errors },
+  meta: { status: false, message, message_parameters: [...parameters], message_code: code, errors },
 })

@@ -60,7 +60,8 @@ export const sendingErrors = {
   abUnknownText: () => refusal('sending.ab_unknown_text', { field: 'text' }),
   abNotSent: () => refusal('sending.ab_not_sent'),
   unknownPattern: () => refusal('patterns.not_found'),
-  insufficientCredit: () => refusal('wallet.insufficient_credit'),
+  insufficientCredit: ({ missingRial }: { missingRial: number }) =>
+    refusal('wallet.insufficient_credit', { values: { missing: missingRial }, parameters: [missingRial] }),
   notPermitted: () => refusal('call.forbidden'),
   unauthenticated: () => refusal('call.unauthenticated'),
   needsKey: () => refusal('session.second_factor_needs_key'),

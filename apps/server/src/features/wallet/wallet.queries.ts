@@ -39,3 +39,17 @@ export async function readCredits(tx: Tx, accountIds: readonly number[]): Promis
   })
   return rows.map(walletAfter)
 }
+
+/** What can be set aside now: cash, and the gifts that have not expired. */
+export async function readSpendable(tx: Tx, accountId: number): Promise<number> {
+  const { rows } = await tx.query<{ tenths: number }>({
+    name: 'wallet-spendable',
+    text: `
+      select (w.available_tenths - w.gift_tenths + coalesce((
+        select sum(g.left_tenths) from gifts g
+        where g.account_id = $1 and g.left_tenths > 0 and g.expires_at > clock_timestamp()), 0))::bigint as tenths
+      from wallets w where w.account_id = $1`,
+    values: [accountId],
+  })
+  return rows[0]?.tenths ?? 0
+}

@@ -41,7 +41,11 @@ export function toRefusalResponse(refusal: Refusal): RefusalResponse {
   )
   if (refusal.field !== null) errors[refusal.field] = [sentence]
   const message = KIND_MESSAGES[kind] ?? (kind === 'invalid' ? firstAndMore(errors, numberFormat) : null) ?? sentence
-  return { status, envelope: refusalEnvelope(code, message, errors), retryAfterSeconds: refusal.retryAfterSeconds }
+  return {
+    status,
+    envelope: refusalEnvelope(code, message, errors, refusal.parameters),
+    retryAfterSeconds: refusal.retryAfterSeconds,
+  }
 }
 
 const metaSchema = {

@@ -1,5 +1,6 @@
 export const walletErrors = {
-  'wallet.insufficient_credit': 'اعتبار شما کافی نیست؛ ابتدا کیف پول را شارژ کنید',
+  'wallet.insufficient_credit': ({ missing }: { missing?: string }) =>
+    `اعتبار شما کافی نیست${missing === undefined ? '' : ` و ${missing} ریال کم دارید`}؛ ابتدا کیف پول را شارژ کنید`,
   'wallet.range_reversed': 'پایان بازه پیش از شروع آن است؛ تاریخ‌ها را جابه‌جا کنید',
   'wallet.amounts_reversed': 'مبلغ «تا» از مبلغ «از» کمتر است؛ یکی از آن‌ها را اصلاح کنید',
   'wallet.transaction_not_found': 'تراکنش مورد نظر یافت نشد',

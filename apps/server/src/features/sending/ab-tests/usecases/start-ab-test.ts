@@ -16,9 +16,9 @@ import { setTotals } from '../../queries/send-state.ts'
 import { priceStagedNumbers } from '../../queries/staged-numbers.ts'
 import { markSubmitted } from '../../queries/audience-counts.ts'
 import { insertSends } from '../../queries/enqueue.ts'
-import { sendingErrors } from '../../sending.errors.ts'
 import { checkGuards } from '../../submit/usecases/check-submit.ts'
 import { priceOnLine } from '../../submit/usecases/price-on-line.ts'
+import { refuseWithoutCredit } from '../../submit/usecases/refuse-without-credit.ts'
 import { toSendDetails } from '../../submit/usecases/send-details.ts'
 import { createStagedSend } from '../../submit/usecases/stage-send.ts'
 import { enqueueStagedSend } from '../../submit/usecases/enqueue-staged-send.ts'
@@ -132,7 +132,7 @@ export async function launchAbTest(
     if (held.reduce((sum, { amountTenths }) => sum + amountTenths, 0) !== totalTenths)
       throw new Error('a test costs another price than it was told')
     if ((await holdCredit({ scope, sends: held }, { tx })).kind === 'insufficient_credit')
-      throw sendingErrors.insufficientCredit()
+      await refuseWithoutCredit({ accountId, neededTenths: totalTenths }, { tx })
     const created = { state: SEND_STATES.create, previous: SEND_STATES.create }
     await publishSendState({ accountId, sendId: restId, ...created }, { tx })
     for (const sendId of armIds) await enqueueStagedSend({ send: { accountId, sendId }, recipientCount: perArm, nowMs }, { tx, jobs }) // prettier-ignore

@@ -16,7 +16,7 @@ export async function enqueueLargeSend(
   for (;;) {
     signal?.throwIfAborted()
     const step = await db.asEngine(scope, (tx) => enqueueNextChunk(send, { tx, nowMs: clock.now() }))
-    if (step === 'done') return
+    if (step !== 'more') return
   }
 }
 

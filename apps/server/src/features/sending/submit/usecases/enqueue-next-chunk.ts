@@ -28,22 +28,22 @@ import { canBeModerated, respectsCancel11 } from './sending-rules.ts'
  * One step of enqueueing a staged send, called until it returns `done`: the first fixes the price and holds all of it
  * (without enough credit the send ends in state 8 and its staged numbers are deleted), each further one enqueues a chunk.
  * A due send goes out from its first chunk on; if it ends meanwhile, the remaining chunks are stored with its end state,
- * so that its report is complete.
+ * so that its report is complete. `lacksFor`: it is over, because the credit did not cover this many tenths of a rial.
  *
  * A crash undoes at most the current step; the next call goes on from there.
  */
 export async function enqueueNextChunk(
   { accountId, sendId }: SendKey,
   { tx, nowMs }: StepDeps,
-): Promise<'more' | 'done'> {
+): Promise<'more' | 'done' | { lacksFor: number }> {
   const send = await lockSend(tx, { accountId, sendId })
   const next = send === null ? null : await findNextStagedChunk(tx, send)
   if (send === null || next === null) return 'done'
   if (!next.isPriced) {
-    if (send.state === SEND_STATES.create && (await priceAndHold(send, { isPersonal: next.isPersonal, tx })))
-      return 'more'
-    await deleteStagedNumbers(tx, send)
-    return 'done'
+    const isOpen = send.state === SEND_STATES.create
+    const priced = isOpen ? await priceAndHold(send, { isPersonal: next.isPersonal, tx }) : 'done'
+    if (priced !== 'more') await deleteStagedNumbers(tx, send)
+    return priced
   }
   const isMonitored = send.state === SEND_STATES.create && (await needsReview(send, { tx }))
   const isDue = send.sendAt.getTime() <= nowMs && nowMs < send.expiresAt.getTime()
@@ -83,8 +83,8 @@ function toChunkOutcome({ state, isPaused, expiresAt }: LockedSend, { nowMs }: {
   return isPaused ? SUSPENDED : READY
 }
 
-/** Returns false and ends the send when the credit does not suffice. */
-async function priceAndHold(send: LockedSend, { isPersonal, tx }: { isPersonal: boolean; tx: Tx }): Promise<boolean> {
+/** Ends the send when the credit does not suffice. */
+async function priceAndHold(send: LockedSend, { isPersonal, tx }: { isPersonal: boolean; tx: Tx }) {
   const { accountId, sendId } = send
   const { tariff } = await findSendLine(send, { tx })
   const encoding = send.encoding === 0 ? 'gsm7' : 'ucs2'
@@ -98,7 +98,7 @@ async function priceAndHold(send: LockedSend, { isPersonal, tx }: { isPersonal: 
   await setTotals(tx, { accountId, sendId, recipientCount, totalTenths: isHeld ? totalTenths : 0 })
   if (isHeld) await recordStep({ send, step: 'credit_held' }, { tx })
   else await changeState({ send, state: SEND_STATES.no_credit, comment: sendEndReasons.no_credit }, { tx })
-  return isHeld
+  return isHeld ? ('more' as const) : { lacksFor: totalTenths }
 }
 
 async function needsReview(send: LockedSend, { tx }: { tx: Tx }): Promise<boolean> {

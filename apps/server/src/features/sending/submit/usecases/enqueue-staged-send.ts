@@ -2,10 +2,9 @@ import { SYNC_PRICING_LIMIT } from '@peyk/contract/sending/recipient-limits.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import type { Deps } from '../../../../platform/deps.ts'
-import { lockSend } from '../../queries/send-state.ts'
 import type { SendKey } from '../../queries/send-state.ts'
-import { sendingErrors } from '../../sending.errors.ts'
 import { enqueueNextChunk } from './enqueue-next-chunk.ts'
+import { refuseWithoutCredit } from './refuse-without-credit.ts'
 import { publishSendState } from '../../control/usecases/publish-send-state.ts'
 
 /** The one switch by size (contract §3 Credit): a send of more recipients is priced, held and enqueued by a job. */
@@ -24,7 +23,7 @@ export async function enqueueStagedSend(
     await publishSendState({ ...send, state: SEND_STATES.create, previous: SEND_STATES.create }, { tx })
     return
   }
-  while ((await enqueueNextChunk(send, { tx, nowMs })) === 'more');
-  const enqueued = await lockSend(tx, send)
-  if (enqueued?.state === SEND_STATES.no_credit) throw sendingErrors.insufficientCredit()
+  let step = await enqueueNextChunk(send, { tx, nowMs })
+  while (step === 'more') step = await enqueueNextChunk(send, { tx, nowMs })
+  if (step !== 'done') await refuseWithoutCredit({ accountId: send.accountId, neededTenths: step.lacksFor }, { tx })
 }

@@ -8,8 +8,8 @@ import { releaseHold } from '../../../wallet/usecases/release-hold.ts'
 import { setState } from '../../queries/send-state.ts'
 import { insertSends, enqueueRecipients } from '../../queries/enqueue.ts'
 import type { SendItem } from '../../queries/enqueue.ts'
-import { sendingErrors } from '../../sending.errors.ts'
 import type { PricedText } from './price-text.ts'
+import { refuseWithoutCredit } from './refuse-without-credit.ts'
 import { toSendDetails } from './send-details.ts'
 import type { CheckedSender } from './send-details.ts'
 import { canBeModerated, respectsCancel11 } from './sending-rules.ts'
@@ -89,11 +89,12 @@ export async function queueSends(submit: PricedSubmit, { tx }: { tx: Tx }): Prom
     }
   } else if (isMonitored) await publishQueueChanged(tx)
   if (isStarted) await notifyWorkers(tx)
-  const held = await holdCredit(
-    { scope, sends: ids.map((sendId, at) => ({ sendId, amountTenths: items[at]?.totalTenths ?? 0 })) },
-    { tx },
-  )
-  if (held.kind === 'insufficient_credit') throw sendingErrors.insufficientCredit()
+  const sends = ids.map((sendId, at) => ({ sendId, amountTenths: items[at]?.totalTenths ?? 0 }))
+  const held = await holdCredit({ scope, sends }, { tx })
+  if (held.kind === 'insufficient_credit') {
+    const neededTenths = sends.reduce((sum, send) => sum + send.amountTenths, 0)
+    await refuseWithoutCredit({ accountId, neededTenths }, { tx })
+  }
   const moves = enqueued.map(({ sendId, returnedTenths }) => ({ accountId, sendId, amountTenths: returnedTenths }))
   await releaseHold({ moves }, { tx })
   return ids

@@ -53,7 +53,7 @@ const ROOMS: Readonly<Record<'server' | 'web', Readonly<Record<string, readonly 
   server: {
     files: ['exports', 'uploads'],
     inbox: ['rules'],
-    payments: ['offline', 'online', 'settings'],
+    payments: ['gateway-settings', 'offline', 'online', 'settings'],
     phonebook: ['imports'],
     reports: ['lists', 'proofs', 'retention', 'timeline', 'languages'],
     sending: ['ab-tests', 'control', 'previews', 'schedules', 'submit', 'system-messages'],

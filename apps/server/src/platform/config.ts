@@ -199,7 +199,7 @@ export const VARIABLES = {
   IDENTITY_URL: variable({
     defaultText: 'the simulated one in the demo, else none',
     meaning: 'Service that says whether a mobile belongs to a national id; without one nobody can register',
-    read: (text) => (text === undefined ? undefined : parseUrl(text, ['http:', 'https:']).href.replace(/\/$/, '')),
+    read: baseUrl,
   }),
   BANK_PORT: variable({ defaultText: '3040', meaning: 'Page of the simulated bank (demo)', read: port(3040) }),
   BANK_URL: variable({
@@ -207,16 +207,8 @@ export const VARIABLES = {
     meaning: 'A simulated bank, for payments without money; without one gateways of that kind are closed',
     read: baseUrl,
   }),
-  ZARINPAL_URL: variable({
-    defaultText: '`https://payment.zarinpal.com`, of a sandbox `https://sandbox.zarinpal.com`',
-    meaning: 'Where Zarinpal is asked',
-    read: baseUrl,
-  }),
-  ZIBAL_URL: variable({
-    defaultText: '`https://gateway.zibal.ir`',
-    meaning: 'Where Zibal is asked',
-    read: baseUrl,
-  }),
+  ZARINPAL_URL: variable({ defaultText: '`https://payment.zarinpal.com`, of a sandbox `https://sandbox.zarinpal.com`', meaning: 'Where Zarinpal is asked', read: baseUrl }), // prettier-ignore
+  ZIBAL_URL: variable({ defaultText: '`https://gateway.zibal.ir`', meaning: 'Where Zibal is asked', read: baseUrl }),
   GATEWAY_TIMEOUT_SECONDS: variable({
     defaultText: '10',
     meaning: 'How long a payment gateway may take to answer, 1 to 60',
@@ -227,7 +219,7 @@ export const VARIABLES = {
     defaultText: 'a folder in `PEYK_DATA_DIR`',
     meaning:
       'Storage that speaks S3, for uploads and exports, e.g. `https://s3.example.ir`; needed by several api processes that share no folder',
-    read: (text) => (text === undefined ? undefined : parseUrl(text, ['http:', 'https:']).href.replace(/\/$/, '')),
+    read: baseUrl,
   }),
   S3_BUCKET: variable({ defaultText: 'peyk', meaning: 'Bucket of `S3_ENDPOINT`', read: (text) => text ?? 'peyk' }),
   S3_REGION: variable({

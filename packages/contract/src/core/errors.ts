@@ -84,6 +84,7 @@ export const errorKinds = {
   'payments.own_request': 'refused',
   'payments.gateway_key_needed': 'invalid',
   'payments.gateway_kind_closed': 'invalid',
+  'payments.gateway_kind_fixed': 'invalid',
   'payments.gateway_range': 'invalid',
   'payments.gateway_list_changed': 'taken',
   'payments.card_number_wrong': 'invalid',

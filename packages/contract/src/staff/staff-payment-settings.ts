@@ -69,7 +69,7 @@ export const updateGateway = write({
   params: z.object({ id }),
   body: gatewayForm,
   data: nothing,
-  errors: [...gatewayErrors, 'payments.gateway_not_found'],
+  errors: [...gatewayErrors, 'payments.gateway_not_found', 'payments.gateway_kind_fixed'],
   example: { request: { kind: 'zarinpal', title: 'زرین‌پال', is_active: true }, data: null },
 })
 

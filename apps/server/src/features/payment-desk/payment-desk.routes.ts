@@ -1,5 +1,4 @@
 import { financeCalls } from '@peyk/contract/core/contract.ts'
-import { refusal } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/auth/caller.ts'
 import { routes, type RequestInfo } from '../../platform/http/routes.ts'
 import { actorOf, type Actor } from '../../platform/security/audit.ts'
@@ -8,6 +7,10 @@ import { changePaymentSetting, showPaymentSetting } from './usecases/payment-set
 import { changeTarget, createTarget, listPaymentTargets } from './usecases/save-target.ts'
 import { refundPayment } from './usecases/refund-payment.ts'
 import { showAccountMoney } from './usecases/show-account-money.ts'
+import { listGateways } from '../payments/gateway-settings/usecases/list-gateways.ts'
+import { createGateway, orderGateways, updateGateway } from '../payments/gateway-settings/usecases/save-gateway.ts'
+import { testGateway } from '../payments/gateway-settings/usecases/test-gateway.ts'
+import { inquirePayment } from '../payments/online/usecases/inquire-payment.ts'
 import { decideTransfer } from './usecases/decide-transfer.ts'
 import { listConfirmed } from './usecases/list-confirmed.ts'
 import { showPayment, showReceiptToStaff } from './usecases/show-payment.ts'
@@ -16,14 +19,14 @@ import { listPayments, listTransfers } from './usecases/list-payments.ts'
 const staffActor = ({ caller, request }: { caller: Caller; request: RequestInfo }): { staff: Actor } => ({
   staff: actorOf(caller, { ip: request.ip }),
 })
+const byStaff = (call: { caller: Caller; request: RequestInfo }) => ({
+  ...staffActor(call),
+  staffUserId: call.caller.userId,
+})
 const toNull = async (work: Promise<unknown>): Promise<null> => {
   await work
   return null
 }
-const comes = (): never => {
-  throw refusal('call.not_ready')
-}
-
 export const paymentDeskRoutes = [
   ...routes(financeCalls.payments, {
     offlinePayments: ({ input, caller, deps }) => listTransfers({ input, staffUserId: caller.userId }, deps),
@@ -38,7 +41,7 @@ export const paymentDeskRoutes = [
       respondWithFile(await showReceiptToStaff({ paymentId: input.payment_id, staffUserId: caller.userId }, deps))
       return null
     },
-    inquirePayment: comes,
+    inquirePayment: (call) => inquirePayment({ paymentId: call.input.payment_id, ...staffActor(call) }, call.deps),
     refundPayment: (call) => toNull(refundPayment({ input: call.input, ...staffActor(call) }, call.deps)),
     confirmedPayments: ({ input, caller, deps }) =>
       listConfirmed({ day: input.day ?? null, staffUserId: caller.userId }, deps),
@@ -51,11 +54,12 @@ export const paymentDeskRoutes = [
     },
   }),
   ...routes(financeCalls.settings, {
-    gateways: comes,
-    createGateway: comes,
-    updateGateway: comes,
-    orderGateways: comes,
-    testGateway: comes,
+    gateways: ({ caller, deps }) => listGateways({ staffUserId: caller.userId }, deps),
+    createGateway: (call) => createGateway({ input: call.input, ...byStaff(call) }, call.deps),
+    updateGateway: ({ input: { id, ...input }, ...call }) =>
+      toNull(updateGateway({ id, input, ...byStaff(call) }, call.deps)),
+    orderGateways: (call) => toNull(orderGateways({ ids: call.input.ids, ...byStaff(call) }, call.deps)),
+    testGateway: ({ input, request, deps }) => testGateway({ id: input.id, origin: request.origin }, deps),
     paymentTargets: ({ caller, deps }) => listPaymentTargets({ staffUserId: caller.userId }, deps),
     createPaymentTarget: (call) => createTarget({ input: call.input, ...staffActor(call) }, call.deps),
     updatePaymentTarget: (call) =>

@@ -174,6 +174,17 @@ export async function claimInquiry(
   return rowCount > 0
 }
 
+/** The sweep asks then, or when it would have anyway if that is sooner. */
+export async function scheduleInquiry(
+  tx: Tx,
+  { accountId, id, at }: { accountId: number; id: number; at: Date },
+): Promise<void> {
+  await tx.query({
+    text: `update payments set inquire_at = least(inquire_at, $3) where account_id = $1 and id = $2`,
+    values: [accountId, id, at],
+  })
+}
+
 /**
  * Takes payments that the sweep has to ask about. Each waits for its next turn from here on, whatever becomes of this one,
  * and longer each time: as long again as it is old, from `firstMs` to `longestMs`.

@@ -28,3 +28,9 @@ export async function findPaymentResult(tx: Tx, id: number): Promise<PaymentResu
   })
   return rows[0] ?? null
 }
+
+/** Of any account, by whichever way. */
+export async function hasPayment(tx: Tx, id: number): Promise<boolean> {
+  const { rowCount } = await tx.query({ text: 'select from payments where id = $1', values: [id] })
+  return rowCount > 0
+}

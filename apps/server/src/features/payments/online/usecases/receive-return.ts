@@ -4,7 +4,7 @@ import { findGateway } from '../../queries/gateways.ts'
 import { openGateway } from '../../usecases/open-gateway.ts'
 import { runInGate } from '../../usecases/run-in-gate.ts'
 import { readReturnReference } from '../../usecases/sign-return.ts'
-import { claimInquiry, findByAuthority, findOnlinePayment } from '../queries/online-payments.ts'
+import { claimInquiry, findByAuthority, findOnlinePayment, scheduleInquiry } from '../queries/online-payments.ts'
 import type { OnlinePayment } from '../queries/online-payments.ts'
 import { addStep } from '../queries/payment-steps.ts'
 import { checkPayment } from './check-payment.ts'
@@ -50,7 +50,9 @@ export async function receiveReturn(
     // A payment that failed may have been paid since; whoever repeats its return does not have the gateway asked each time.
     const isFirst = payment.status === 'pending'
     const claimed = await claimInquiry(tx, { id: paymentId, nowMs: deps.clock.now(), gapMs: REPEAT_GAP_MS })
-    return isFirst || claimed
+    if (isFirst || claimed) return true
+    await scheduleInquiry(tx, { accountId, id: paymentId, at: new Date(deps.clock.now() + REPEAT_GAP_MS) })
+    return false
   })
   if (!mayAsk) return payment
   const checked = await checkPayment({ payment, authority, says: saysPaid ? 'paid' : 'unpaid' }, deps)

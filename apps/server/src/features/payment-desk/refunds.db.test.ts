@@ -25,7 +25,7 @@ const actsOn = (id: number) => sql(`select action, details from audit_entries wh
 const textsTo = (accountId: number) => sql<{ message: string }>('select message from system_messages where account_id = $1', [accountId]) // prettier-ignore
 
 describe('a refund', () => {
-  test('[promise M4] [promise S8] to the wallet credits a failed payment whose money the bank has, once', async () => {
+  test('[promise S8] to the wallet credits a failed payment whose money the bank has, once', async () => {
     const account = await newPayer()
     const id = await newOnlinePayment(testDb, account, { status: 'failed', needsAttention: true })
     const answers = await Promise.all(Array.from({ length: 5 }, () => refund(id, { way: 'wallet' })))
@@ -48,7 +48,7 @@ describe('a refund', () => {
     expect(await sql('select amount_tenths, status from wallet_transactions where account_id = $1', [account.accountId])).toEqual([{ amount_tenths: 30_000_010, status: 'success' }]) // prettier-ignore
   })
 
-  test('[promise M4] outside takes what was credited from the cash, in part with its part of the tax, and only once', async () => {
+  test('outside takes what was credited from the cash, in part with its part of the tax, and only once', async () => {
     const account = await newPayer()
     const id = await newOnlinePayment(testDb, account)
     expect((await refund(id, { way: 'outside', amount: 5_000_001 })).envelope.meta.errors).toHaveProperty('amount')

@@ -32,7 +32,7 @@ const list = async (query: object) =>
   call('GET', 'staff/payments/offline', { token: staffToken, query: { limit: '100', ...query } })
 
 describe('[STF-03] a transfer at the desk', () => {
-  test('[WAL-25] [WAL-22] [promise S8] is confirmed: credited once after tax, told by SMS, and in the audit log', async () => {
+  test('[WAL-22] [promise S8] is confirmed: credited once after tax, told by SMS, and in the audit log', async () => {
     const transfer = await newTransfer()
     const row = { payment_id: transfer.id, account_id: transfer.accountId, account_title: 'فروشگاه لبخند', user_name: transfer.userName, status: 'pending', amount: 9_000_000, tax: 1_000_000, payable: 10_000_000, credited: 9_000_000, reference_code: transfer.code }
     expect((await list({ status: 'pending', search: transfer.code })).envelope.data).toEqual([expect.objectContaining(row)])
@@ -49,7 +49,7 @@ describe('[STF-03] a transfer at the desk', () => {
     if (rows.status === 200) expect(rows.envelope.data).toEqual([expect.objectContaining({ payment_id: transfer.id, status: 'success', amount: 9_000_000 })])
   }) // prettier-ignore
 
-  test('[WAL-26] [promise S8] is rejected with a reason that the customer reads, and nothing moves', async () => {
+  test('[promise S8] is rejected with a reason that the customer reads, and nothing moves', async () => {
     const transfer = await newTransfer()
     expect((await decide(transfer.id, { decision: 'reject' })).envelope.meta.errors).toEqual({ reason: ['برای رد کردن، دلیل آن را بنویسید'] })
     expect((await decide(transfer.id, { decision: 'reject', reason: 'واریزی پیدا نشد' })).status).toBe(200)
@@ -62,7 +62,7 @@ describe('[STF-03] a transfer at the desk', () => {
     ])
   }) // prettier-ignore
 
-  test('[promise M4] is decided once: of ten at the same moment one counts, and the rest answer 409', async () => {
+  test('is decided once: of ten at the same moment one counts, and the rest answer 409', async () => {
     const transfer = await newTransfer()
     const bodies = Array.from({ length: 10 }, (_, at) => (at % 2 === 0 ? { decision: 'confirm' } : { decision: 'reject', reason: 'نه' })) // prettier-ignore
     const answers = await Promise.all(bodies.map((body) => decide(transfer.id, body)))

@@ -21,7 +21,7 @@ const dataOf = <Data>({ envelope }: Awaited<ReturnType<typeof call>>) => envelop
 const paymentsOf = (accountId: number) => sql('select * from payments where account_id = $1 order by id', [accountId])
 
 describe('a transfer', () => {
-  test('[CALL-024] [WAL-05] [WAL-11] [WAL-22] by card waits for staff, 10 % tax deducted of it, and credits nothing yet', async () => {
+  test('[CALL-024] [WAL-11] [WAL-22] by card waits for staff, 10 % tax deducted of it, and credits nothing yet', async () => {
     const { account, token } = await newPayer()
     const body = transferBody({ target: targets.card, reference_code: ' ۸۸۲-۱۴۷a ', ui_callback: '/wallet/credit?amount=1' })
     const answer = await call('POST', CARD, { token, body })
@@ -42,7 +42,7 @@ describe('a transfer', () => {
     expect(acts).toEqual([{ action: 'money.transfer_registered', subject: String(id), details: { method: 'card_to_card', amount: 10_000_000, reference_code: '882-147a' } }])
   }) // prettier-ignore
 
-  test('[CALL-025] [WAL-06] by bank goes to an account, and the panel’s own address may be whole', async () => {
+  test('[CALL-025] by bank goes to an account, and the panel’s own address may be whole', async () => {
     const { account, token } = await newPayer()
     const body = transferBody({ target: targets.account, ui_callback: 'https://sms.example.ir/wallet/transactions' })
     expect((await call('POST', BANK, { token, body })).status).toBe(200)
@@ -80,7 +80,7 @@ describe('a transfer', () => {
     expect(await sql('select from wallet_transactions where account_id = $1', [account.accountId])).toEqual([])
   }) // prettier-ignore
 
-  test('[promise M4] with a reference code that another account has used is refused, in whatever digits, until staff rejected that one', async () => {
+  test('with a reference code that another account has used is refused, in whatever digits, until staff rejected that one', async () => {
     const [one, other] = [await newPayer(), await newPayer()]
     const body = transferBody({ target: targets.card, reference_code: `4401${one.account.accountId}` })
     const persian = { ...body, reference_code: `۴۴۰۱${one.account.accountId}` }
@@ -125,7 +125,7 @@ async function testColleague(account: Awaited<ReturnType<typeof newAccount>>, pe
 }
 
 describe('where to pay', () => {
-  test('[CALL-027] [CALL-008] cards and accounts with their banks, without those that are switched off', async () => {
+  test('[CALL-027] cards and accounts with their banks, without those that are switched off', async () => {
     const { token } = await newPayer()
     const off = await newTargets(testDb)
     await sql('update payment_targets set is_active = false where id = any($1)', [[off.card, off.account]])

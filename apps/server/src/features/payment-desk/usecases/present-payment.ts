@@ -9,7 +9,8 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
 function targetOf({ cardNumber, sheba, bankName }: PaymentRow): string | null {
   const number = cardNumber === null ? sheba : groupCardNumber(cardNumber)
-  return number === null ? null : `${number} (${bankName ?? ''})`
+  if (number === null) return null
+  return bankName === null || bankName === '' ? number : `${number} (${bankName})`
 }
 
 /** A payment as the desk of the staff sees it. */

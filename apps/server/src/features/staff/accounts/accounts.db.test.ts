@@ -147,9 +147,17 @@ describe('[STF-11] panel, plan and credit', () => {
     const up = { direction: 'increase', amount: '۲۵۰۰', reason: 'واریز بانکی' }
     const answers = await Promise.all([0, 1, 2].map(() => call('POST', path, { token, body: up, headers })))
     expect(answers.some(({ status }) => status === 200)).toBe(true)
-    expect((await call('POST', path, { token, body: up, headers })).envelope.data).toEqual({ credit: 1_002_500 })
+    expect((await call('POST', path, { token, body: up, headers })).envelope.data).toEqual({
+      credit: 1_002_500,
+      status: 'done',
+      request_id: null,
+    })
     const down = { direction: 'decrease', amount: 2_000_000, reason: 'چک برگشتی' }
-    expect((await call('POST', path, { token, body: down })).envelope.data).toEqual({ credit: -997_500 })
+    expect((await call('POST', path, { token, body: down })).envelope.data).toEqual({
+      credit: -997_500,
+      status: 'done',
+      request_id: null,
+    })
     expect((await call('POST', path, { token, body: { ...down, amount: 0 } })).status).toBe(422)
     expect((await call('POST', path, { token, body: { ...down, reason: '' } })).status).toBe(422)
     const books = await readBooks(testDb, account.accountId)

@@ -24,6 +24,7 @@ create table documents (
 create unique index documents_number on documents (year, number);
 create unique index documents_receipt on documents (account_id, payment_id) where kind = 'receipt';
 create unique index documents_invoice on documents (account_id, month) where kind = 'invoice';
+create unique index documents_correction on documents (account_id, corrects_id, payment_id) where kind = 'correction';
 alter table documents enable row level security;
 create policy own on documents using (account_id = (select current_account())) with check (account_id = current_account());
 create trigger append_only before update or delete on documents for each row execute function refuse_change();

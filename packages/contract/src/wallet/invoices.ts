@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { read, write } from '../core/endpoint.ts'
-import { optionalOrBlank, id, isoTime, nullable, text } from '../core/fields.ts'
+import { optionalOrBlank, id, isoTime, nullable } from '../core/fields.ts'
 import { pageFields } from '../core/paging.ts'
 import { DOCUMENT_KINDS } from './money-words.ts'
+import { jalaaliMonth } from './transactions.ts'
 
 const viewAccess = { auth: 'token', permission: 'payment.view' } as const
 
@@ -68,7 +69,8 @@ export const documents = read({
   query: z.object({
     ...pageFields,
     kind: optionalOrBlank(z.enum(DOCUMENT_KINDS)),
-    month: optionalOrBlank(text(7)),
+    /** Of an invoice its month, of everything else that in which it was issued. */
+    month: optionalOrBlank(jalaaliMonth),
   }),
   data: z.object(documentRow),
   paged: true,

@@ -1,4 +1,4 @@
-import { rialInWords } from '../format/amount-in-words.ts'
+import { rialInWords } from '@peyk/domain/money/amount-in-words.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 
 import { NumberField, type NumberFieldProps } from './number-field.tsx'

@@ -1,16 +1,13 @@
 import { walletCalls } from '@peyk/contract/core/contract.ts'
-import { refusal } from '../../platform/app-error.ts'
 import { actorOf } from '../../platform/security/audit.ts'
 import { routes } from '../../platform/http/routes.ts'
 import { exportMovements } from './usecases/export-movements.ts'
+import { issueReceipt } from './usecases/issue-receipt.ts'
 import { listMovements } from './usecases/list-movements.ts'
+import { listDocuments, showDocument } from './usecases/show-documents.ts'
 import { showMovement } from './usecases/show-movement.ts'
 import { listStatements, showStatement } from './usecases/show-statements.ts'
 import { sumMovements } from './usecases/sum-movements.ts'
-
-const comes = (): never => {
-  throw refusal('call.not_ready')
-}
 
 export const transactionsRoutes = routes(walletCalls.transactions, {
   transactions: ({ input, scope, deps }) => listMovements({ scope, input }, deps),
@@ -20,7 +17,7 @@ export const transactionsRoutes = routes(walletCalls.transactions, {
   transaction: ({ input, scope, deps }) => showMovement({ scope, id: input.payment_id }, deps),
   statements: ({ scope, deps }) => listStatements({ scope }, deps),
   statement: ({ input, scope, deps }) => showStatement({ scope, month: input.month }, deps),
-  documents: comes,
-  document: comes,
-  issueReceipt: comes,
+  documents: ({ input, scope, deps }) => listDocuments({ scope, input }, deps),
+  document: ({ input, scope, deps }) => showDocument({ scope, id: input.id }, deps),
+  issueReceipt: ({ input, scope, deps }) => issueReceipt({ scope, paymentId: input.payment_id }, deps),
 })

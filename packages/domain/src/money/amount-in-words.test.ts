@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { numberToWords, rialInWords, tomanInWords } from './amount-in-words.ts'
+import { documentAmountInWords, numberToWords, rialInWords, tomanInWords } from './amount-in-words.ts'
 
 // Reading words is another thing than writing them: what each says is added up, group by group.
 const SMALL = new Map(
@@ -94,5 +94,20 @@ describe('amounts in words', () => {
     expect(rialInWords(10)).toBe('ده ریال = یک تومان')
     expect(tomanInWords(7)).toBe('هفت ریال')
     expect(tomanInWords(0)).toBe('صفر تومان')
+  })
+
+  it('an amount of a document is told in rial, with its tenths and its sign', () => {
+    expect(documentAmountInWords(55_000_000)).toBe('پنج میلیون و پانصد هزار ریال')
+    expect(documentAmountInWords(-10_000_005)).toBe('منفی یک میلیون و پنج دهم ریال')
+    expect(documentAmountInWords(3)).toBe('سه دهم ریال')
+    expect(documentAmountInWords(0)).toBe('صفر ریال')
+  })
+
+  it('the words of any amount of a document give its rial back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9 * 10 ** 14 }), (rial) => {
+        expect(readBack(documentAmountInWords(rial * 10).replace(/ ریال$/, ''))).toBe(rial)
+      }),
+    )
   })
 })

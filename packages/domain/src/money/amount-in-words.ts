@@ -66,3 +66,11 @@ export function rialInWords(rial: number): string {
   const words = `${numberToWords(rial)} ریال`
   return Math.abs(rial) < 10 ? words : `${words} = ${tomanInWords(rial)}`
 }
+
+/** An amount in rial, as it stands on a document: «پنج میلیون و پانصد هزار ریال»; a rest of tenths is told. */
+export function documentAmountInWords(amountTenths: number): string {
+  const size = Math.abs(amountTenths)
+  const [rial, rest] = [Math.floor(size / 10), size % 10]
+  const parts = [...(rial > 0 || rest === 0 ? [numberToWords(rial)] : []), ...(rest > 0 ? [`${ONES[rest]} دهم`] : [])]
+  return `${amountTenths < 0 ? 'منفی ' : ''}${parts.join(AND)} ریال`
+}

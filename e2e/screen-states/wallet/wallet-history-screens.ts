@@ -1,5 +1,11 @@
 import { document, documents } from '@peyk/contract/wallet/invoices.ts'
-import { statement, statements, transaction, transactions } from '@peyk/contract/wallet/transactions.ts'
+import {
+  statement,
+  statements,
+  transaction,
+  transactions,
+  transactionTotals,
+} from '@peyk/contract/wallet/transactions.ts'
 import { walletErrors } from '@peyk/phrases/fa/errors/wallet.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
@@ -33,7 +39,10 @@ const detailsOf = (id: number) => ({ ...transaction, path: `wallet/transactions/
 const monthOf = { ...statement, path: 'wallet/statements/1405-08' }
 const documentOf = (id: number) => ({ ...document, path: `wallet/documents/${id}` })
 
-const mockList = (page: Page) => answerPage(page, transactions, movements, 1284)
+const mockList = (page: Page) => {
+  answerPage(page, transactions, movements, 1284)
+  answer(page, transactionTotals, { deposits: 1_284_500_000, withdrawals: 1_222_652_687.5 })
+}
 const openDetails = (id: number, data: unknown) => (page: Page) => {
   mockList(page)
   answer(page, detailsOf(id), data)
@@ -61,14 +70,17 @@ export const walletHistoryScreens: readonly Screen[] = [
     shows: texts.noResult,
     answers: (page) => answerPage(page, transactions, []),
   },
-  { name: 'transactions.loading', path: LIST, shows: texts.description, answers: (page) => hang(page, transactions) },
+  { name: 'transactions.loading', path: LIST, shows: texts.description, answers: (page) => hang(page, transactions, transactionTotals) },
   { name: 'transactions.error', path: LIST, shows: shell.tryAgain, answers: (page) => refuse(page, transactions) },
   { name: 'transactions.filters', path: LIST, shows: texts.description, answers: mockList, prepare: openFilters },
   {
     name: 'transactions.filtered',
     path: `${LIST}?type=deposit&method=online&status=success&amount_from=1000000&amount_to=90000000&from=1405/08/01&to=1405/09/30&id=1236&description=افزایش`,
     shows: movements[2]!.description,
-    answers: (page) => answerPage(page, transactions, movements.slice(2, 3)),
+    answers: (page) => {
+      answerPage(page, transactions, movements.slice(2, 3))
+      answer(page, transactionTotals, { deposits: 50_000_000, withdrawals: 0 })
+    },
   },
   {
     name: 'transactions.send',

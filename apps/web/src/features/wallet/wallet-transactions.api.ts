@@ -17,6 +17,10 @@ export type StatementMonth = CallData<typeof transactionsContract.statements>[nu
 export const transactionsQuery = (params: { page: number; limit: number; filters: TransactionFilters }) =>
   queryOptions({ ...queryOptionsFor(calls.transactions, params), placeholderData: keepPreviousData })
 
+/** What the movements of a filter sum up to. */
+export const transactionTotalsQuery = (filters: TransactionFilters) =>
+  queryOptions({ ...queryOptionsFor(calls.transactionTotals, { filters }), placeholderData: keepPreviousData })
+
 /** One of them with what stands behind it. */
 export const transactionQuery = (id: number) => queryOptionsFor(calls.transaction, { payment_id: id })
 

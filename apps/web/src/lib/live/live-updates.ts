@@ -29,6 +29,7 @@ const INVALIDATED_BY: Partial<Record<NotificationEventName, readonly (readonly s
   credit_updated: [
     ['wallet', 'transactions'],
     ['wallet', 'transaction'],
+    ['wallet', 'transactionTotals'],
   ],
   payment_result: [['wallet'], ['payments']],
   queue_changed: [['staff', 'monitoredSends']],

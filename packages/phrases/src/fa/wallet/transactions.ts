@@ -4,6 +4,9 @@ export const transactionTexts = {
   label: 'تراکنش‌ها',
   charge: 'افزایش اعتبار',
   count: (total: string) => `${total} تراکنش`,
+  totals: 'جمع تراکنش‌های موفق این فهرست',
+  totalDeposits: 'جمع واریز',
+  totalWithdrawals: 'جمع برداشت',
   search: 'جستجو در شرح',
 
   columns: { what: 'تراکنش', status: 'وضعیت', amount: 'مبلغ', creditAfter: 'اعتبار پس از آن', time: 'زمان', id: 'کد' },

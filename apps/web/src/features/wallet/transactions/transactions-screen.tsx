@@ -21,6 +21,7 @@ import { useUrlList } from '../../../lib/search/use-url-list.ts'
 import { WalletNav } from '../parts/wallet-nav.tsx'
 import { transactionsQuery, useExportTransactions } from '../wallet-transactions.api.ts'
 import { transactionColumns } from './transaction-columns.tsx'
+import { TransactionTotals } from './transaction-totals.tsx'
 import { exportFields, filterItems, toFilters } from './transactions.model.ts'
 import { transactionsSearch } from './url-params.ts'
 
@@ -36,7 +37,8 @@ const chargeButton = (
 export function TransactionsScreen(): ReactNode {
   const { search, navigate } = useScreenSearch(transactionsSearch)
   const list = useUrlList({ search, navigate, items: filterItems })
-  const found = useQuery(transactionsQuery({ page: search.page, limit: search.limit, filters: toFilters(search) }))
+  const filters = toFilters(search)
+  const found = useQuery(transactionsQuery({ page: search.page, limit: search.limit, filters }))
   const exported = useExportTransactions()
   const isMobile = useLayoutMode() === 'mobile'
   const { Part: Panel } = useLazyWhenVisible(transactionPanel, search.shown !== undefined)
@@ -73,7 +75,10 @@ export function TransactionsScreen(): ReactNode {
             />
           }
         />
+        {total !== 0 && !found.isError && <TransactionTotals filters={filters} />}
         <DataTable
+          // Without sums above it an empty list is another element: its rows did not move up.
+          key={total === 0 ? 'none' : 'some'}
           {...list.table(found)}
           label={texts.label}
           columns={transactionColumns}

@@ -215,6 +215,7 @@ export const staffTexts = {
     confirmDecrease: (amount: string) => `کاهش ${amount}`,
     confirm: 'ثبت اصلاح',
     done: 'اعتبار اصلاح شد',
+    waits: 'مبلغ از حد مجاز بیشتر است؛ پس از تأیید همکار دیگری اعتبار اصلاح می‌شود',
   },
 
   changes: {

@@ -51,6 +51,8 @@ export function AdjustBalanceDialog({
     amount: values.amount ?? 0,
     reason: values.reason.trim(),
   })
+  const toldDone = (_values: AdjustBalanceFormValues, { status }: { status: 'done' | 'waiting' }) =>
+    status === 'waiting' ? texts.waits : texts.done
   const written = formatRial(tenthsOfRial(amount ?? 0))
   const confirm = direction === 'decrease' ? texts.confirmDecrease(written) : texts.confirmIncrease(written)
   return (
@@ -58,7 +60,7 @@ export function AdjustBalanceDialog({
       title={texts.title}
       submitLabel={(amount ?? 0) === 0 ? texts.confirm : confirm}
       isDanger={direction === 'decrease'}
-      {...formDialogProps({ form, call: adjust, toRequest, done: texts.done, onClose })}
+      {...formDialogProps({ form, call: adjust, toRequest, done: toldDone, onClose })}
     >
       <Controller
         control={control}

@@ -3,8 +3,7 @@ import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { inboxTexts } from '@peyk/phrases/fa/reports/inbox-screens.ts'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import { formatDigits, formatRial, isolateLtr } from '@peyk/ui/format/format-values.ts'
-import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
-import { usePermission } from '../../../lib/permission/use-permission.ts'
+import { useTopUpAction } from '../../../lib/top-up-link.tsx'
 import { useCredit } from '../../wallet/wallet.api.ts'
 import type { ConversationPage } from '../inbox.api.ts'
 
@@ -22,8 +21,8 @@ interface ReplyWarningsProps {
 /** What stands in the way of a reply, next to where it is written. */
 export function ReplyWarnings({ head, line, lastLine, hasLines, totalRial }: ReplyWarningsProps) {
   const { credit } = useCredit()
-  const mayCharge = usePermission('payment.charge')
   const missing = totalRial === null || credit === undefined ? 0 : totalRial - credit
+  const topUp = useTopUpAction(missing, texts.topUp)
   if (!hasLines) return <InfoAlert tone="warning">{texts.noLine}</InfoAlert>
   return (
     <>
@@ -35,10 +34,7 @@ export function ReplyWarnings({ head, line, lastLine, hasLines, totalRial }: Rep
         <p className="text-xs text-ink-2">{texts.otherLine(isolateLtr(formatDigits(lastLine)))}</p>
       )}
       {missing > 0 && (
-        <InfoAlert
-          tone="warning"
-          {...(mayCharge && { action: <TextLink href="/wallet/credit">{texts.topUp}</TextLink> })}
-        >
+        <InfoAlert tone="warning" {...topUp}>
           {texts.lacking(formatRial(tenthsOfRial(missing)))}
         </InfoAlert>
       )}

@@ -73,7 +73,7 @@ describe('the confirmation of a send', () => {
   test('says what is missing of the credit, and leads to where it is charged', async () => {
     await openConfirm({ creditRial: 1000, alertRial: 8000 })
     await expect.element(confirmDialog().getByText(sendWizard.lowCredit('۳٬۰۰۰ ریال')), SOON).toBeVisible()
-    await expect.element(confirmDialog().getByRole('link', { name: sendWizard.topUp })).toHaveAttribute('href', '/wallet/credit') // prettier-ignore
+    await expect.element(confirmDialog().getByRole('link', { name: sendWizard.topUp })).toHaveAttribute('href', '/wallet/credit?amount=3000&back=%2Fsend-sms%2Fquick') // prettier-ignore
     expect(confirmDialog().getByText(confirmSendTexts.creditLeft).query()).toBeNull()
   })
 })

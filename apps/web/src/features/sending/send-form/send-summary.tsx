@@ -8,9 +8,8 @@ import { Card } from '@peyk/ui/display/card.tsx'
 import { DescriptionItem, DescriptionList } from '@peyk/ui/display/description-list.tsx'
 import { ErrorAlert } from '@peyk/ui/display/error-alert.tsx'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
-import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
 import { CallErrorText } from '../../../lib/call-error-text.tsx'
-import { usePermission } from '../../../lib/permission/use-permission.ts'
+import { useTopUpAction } from '../../../lib/top-up-link.tsx'
 import type { PriceView } from './price.model.ts'
 import { RecipientCount } from './recipient-count.tsx'
 
@@ -35,8 +34,8 @@ interface SendSummaryProps {
 
 /** What the send amounts to, before it is sent: people, parts, price by operator and the total. */
 export function SendSummary({ price, isPersonal, creditRial, onRetryPrice, review }: SendSummaryProps) {
-  const mayCharge = usePermission('payment.charge')
   const missing = price.totalRial !== null && creditRial !== undefined ? price.totalRial - creditRial : 0
+  const topUp = useTopUpAction(missing, sendWizard.topUp)
   return (
     <Card title={sendWizard.summary}>
       <div aria-live="polite">
@@ -92,11 +91,7 @@ export function SendSummary({ price, isPersonal, creditRial, onRetryPrice, revie
         </ErrorAlert>
       )}
       {missing > 0 && (
-        <InfoAlert
-          tone="warning"
-          className="mt-3"
-          {...(mayCharge && { action: <TextLink href="/wallet/credit">{sendWizard.topUp}</TextLink> })}
-        >
+        <InfoAlert tone="warning" className="mt-3" {...topUp}>
           {sendWizard.lowCredit(formatRial(tenthsOfRial(missing)))}
         </InfoAlert>
       )}

@@ -34,8 +34,8 @@ const methods = [
 ]
 const targets = {
   cards: [
-    { id: 1, card_number: '6219861034529007', owner_name: 'شرکت ارتباطات پیک', bank_name: 'بانک سامان', bank: 'saman' },
-    { id: 3, card_number: '6037991234567893', owner_name: 'شرکت ارتباطات پیک', bank_name: 'بانک ملی', bank: 'melli' },
+    { id: 1, card_number: '6219861034529007', owner_name: 'شرکت ارتباطات پیک', bank_name: 'سامان', bank: 'saman' },
+    { id: 3, card_number: '6037991234567893', owner_name: 'شرکت ارتباطات پیک', bank_name: 'ملی', bank: 'melli' },
   ],
   accounts: [
     {
@@ -43,7 +43,7 @@ const targets = {
       account_number: '0100-1234567-001',
       sheba: 'IR820540102680020817909002',
       owner_name: 'شرکت ارتباطات پیک',
-      bank_name: 'بانک پارسیان',
+      bank_name: 'پارسیان',
       bank: 'parsian',
     },
   ],
@@ -54,7 +54,7 @@ const charge = {
   title: 'شارژ هدیهٔ امروز',
   description: 'تا پایان امروز با هر پرداخت اعتبار هدیه بگیرید.',
   starts_at: '2026-11-23T20:30:00+00:00',
-  ends_at: '2036-11-24T20:30:00+00:00',
+  ends_at: '2026-11-29T20:30:00+00:00',
   tiers: [
     { min_amount: 5_000_000, max_amount: 19_999_999, gift_percent: 5, gift_amount: null },
     { min_amount: 20_000_000, max_amount: 99_999_999, gift_percent: 10, gift_amount: null },
@@ -167,7 +167,7 @@ export const walletScreens: readonly Screen[] = [
     answers: mockPlainWallet,
     prepare: async (page) => {
       await chooseMethod('واریز بانکی')(page)
-      await page.getByLabel(creditTexts.form.amount, { exact: true }).fill('900000')
+      await page.getByRole('textbox', { name: creditTexts.form.amount }).fill('900000')
       await page.getByRole('button', { name: creditTexts.summary.register }).click()
       await page.getByText(creditTexts.form.referenceMissing).waitFor()
     },
@@ -226,17 +226,28 @@ export const walletScreens: readonly Screen[] = [
   result('success', {}, paymentResultTexts.titles.success),
   result(
     'failed',
-    { ...unpaid, status: 'failed', status_fa: 'ناموفق', failure: 'cancelled', message: 'پرداخت انجام نشد' },
+    {
+      ...unpaid,
+      status: 'failed',
+      status_fa: 'ناموفق',
+      failure: 'cancelled',
+      message: 'از پرداخت انصراف دادید؛ در صورت کسر وجه، مبلغ حداکثر تا ۷۲ ساعت به حساب شما برمی‌گردد',
+    },
     paymentResultTexts.titles.failed,
   ),
   result(
     'pending',
-    { ...unpaid, status: 'pending', status_fa: 'در انتظار پرداخت', message: 'بانک هنوز پاسخ نداده است' },
+    {
+      ...unpaid,
+      status: 'pending',
+      status_fa: 'در انتظار پرداخت',
+      message: 'نتیجهٔ پرداخت هنوز از بانک نرسیده است و پیگیری می‌شود؛ این صفحه خودش به‌روز می‌شود',
+    },
     paymentResultTexts.titles.pending,
   ),
   result(
     'transfer-rejected',
-    { ...unpaid, method: 'card_to_card', payable: 5_000_000, status: 'rejected', status_fa: 'رد شده', message: 'واریزی با این کد پیدا نشد' },
+    { ...unpaid, method: 'card_to_card', payable: 5_000_000, status: 'rejected', status_fa: 'رد شده', message: 'واریز شما تأیید نشد: واریزی با این کد پیدا نشد؛ در صورت نیاز با پشتیبانی تماس بگیرید' },
     paymentResultTexts.titles.rejected,
   ), // prettier-ignore
   {

@@ -19,13 +19,19 @@ export type RadioGroupProps<V extends string> = FieldProps & {
   onChange: (value: V) => void
   onBlur?: () => void
   name?: string
+  /** Cards one below the other, for what needs the whole width. */
+  isStacked?: boolean
   /** `cards` draws each choice as a box, for two to four choices with a description. */
   variant?: 'lines' | 'cards'
 }
 
 const AS_MANY_AS_FIT = 'grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))]'
 /** Three and a last one alone would look like a mistake. */
+/** Three stay in one row of a narrower place, too. */
+const THREE_IN_A_ROW = 'desk:grid-cols-[repeat(auto-fit,minmax(min(100%,9.25rem),1fr))]'
 const TWO_AND_TWO = 'grid-cols-[repeat(auto-fit,minmax(min(100%,max(11rem,34%)),1fr))]'
+
+const gridFor = (count: number) => (count === 4 ? TWO_AND_TWO : count === 3 ? THREE_IN_A_ROW : AS_MANY_AS_FIT)
 
 /** One of a few choices, all in sight. */
 export function RadioGroup<V extends string>({
@@ -35,6 +41,7 @@ export function RadioGroup<V extends string>({
   onBlur,
   name,
   variant = 'lines',
+  isStacked = false,
   ...field
 }: RadioGroupProps<V>) {
   return (
@@ -51,9 +58,7 @@ export function RadioGroup<V extends string>({
       <FieldLabel {...field} />
       <div
         className={
-          variant === 'lines'
-            ? 'flex flex-col gap-1'
-            : classNames('grid gap-3', options.length === 4 ? TWO_AND_TWO : AS_MANY_AS_FIT)
+          variant === 'lines' ? 'flex flex-col gap-1' : classNames('grid gap-3', !isStacked && gridFor(options.length))
         }
       >
         {options.map((option) => (

@@ -12,13 +12,13 @@ const BANK_COLOURS: Readonly<Record<string, string>> = {
   parsian: '#8a1c3c',
   pasargad: '#5c5200',
   saman: '#00658f',
-  eghtesad_novin: '#6a2a8f',
+  'eghtesad-novin': '#6a2a8f',
   ayandeh: '#7a4a1f',
   shahr: '#a31c1c',
   sina: '#1c4a8a',
   dey: '#007070',
   resalat: '#4f6b00',
-  mehr: '#1a6b5a',
+  'mehr-iran': '#1a6b5a',
   karafarin: '#00694f',
 }
 const OTHER_COLOUR = '#4b5563'

@@ -16,21 +16,22 @@ export const resultTitle = ({
 }: Pick<PaymentResult, 'status' | 'status_fa' | 'method'>): string =>
   (method === 'online' ? undefined : TRANSFER_LABELS[status]) ?? LABELS[status] ?? status_fa
 
-/** What people have to know besides the server's sentence: the reason, the 72 hours, that it is looked after. */
-export const resultNotes = ({
+/** It stands in the server's sentence where money may have been taken. */
+const REFUND_HOURS = '۷۲'
+/** Here money came, and staff look at it: nothing returns by itself. */
+const LOOKED_AT: readonly string[] = ['amount_differs', 'currency_differs']
+
+/** What people have to know besides the server's sentence [WAL-17]. */
+export const resultNote = ({
   status,
   method,
   failure,
   message,
-}: Pick<PaymentResult, 'status' | 'method' | 'failure' | 'message'>): string[] => {
-  if (status === 'pending') return [method === 'online' ? texts.lookedAfter : texts.transferWait]
-  if (status !== 'failed') return []
-  const reason = failure === null ? undefined : (texts.failures as Readonly<Record<string, string>>)[failure]
-  const notes = reason === undefined || message.includes(reason) ? [] : [reason]
-  // The server's sentence may say it already.
-  return message.includes(REFUND_HOURS) ? notes : [...notes, texts.refund]
+}: Pick<PaymentResult, 'status' | 'method' | 'failure' | 'message'>): string | null => {
+  if (status === 'pending') return method === 'online' ? texts.lookedAfter : texts.transferWait
+  const isSaid = message.includes(REFUND_HOURS) || LOOKED_AT.includes(failure ?? '')
+  return status === 'failed' && !isSaid ? texts.refund : null
 }
-const REFUND_HOURS = '۷۲'
 
 /** The history of the router, as far as it is needed here. */
 interface PanelHistory {

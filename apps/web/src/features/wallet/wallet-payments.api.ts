@@ -34,7 +34,11 @@ const MAX_PENDING = 3
 
 /** The newest payments that are not decided yet. */
 export const pendingPaymentsQuery = () =>
-  queryOptionsFor(transactionCalls.transactions, { page: 1, limit: MAX_PENDING, filters: { status: 'pending' } })
+  queryOptions({
+    ...queryOptionsFor(transactionCalls.transactions, { page: 1, limit: MAX_PENDING, filters: { status: 'pending' } }),
+    // The form waits for them, and can do without.
+    retry: false,
+  })
 
 /** Makes a payment at the bank: a write, which runs on a press only and is never repeated by itself. */
 export const useGenerateUrl = () => useMutationFor(calls.generateUrl, { invalidates: ['wallet'] })

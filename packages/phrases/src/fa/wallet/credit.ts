@@ -1,13 +1,11 @@
 /** Texts of `/wallet/credit`. Amounts, counts, numbers and dates come in already written. */
 export const creditTexts = {
-  description: 'اعتبار، هدیه‌ها و افزایش اعتبار',
-
   balance: {
     title: 'اعتبار کیف پول',
     cash: 'نقدی',
     gift: 'هدیه',
     held: 'نگه‌داشته برای ارسال‌ها',
-    heldNote: 'پس از پایان ارسال‌ها، آنچه مصرف نشود برمی‌گردد.',
+    heldNote: 'مصرف‌نشدهٔ آن برمی‌گردد',
     giftUntil: (date: string) => `تا ${date}`,
     noGift: 'هدیه‌ای ندارید',
     yesterday: (credit: string) => `پایان دیروز: ${credit}`,
@@ -15,7 +13,6 @@ export const creditTexts = {
     gifts: 'هدیه‌ها',
     giftLeft: (left: string, granted: string) => `${left} از ${granted} مانده`,
     giftExpires: (date: string) => `اعتبار تا ${date}`,
-    transactions: 'تراکنش‌ها',
   },
 
   needed: (amount: string) => `برای ادامهٔ ارسال، ${amount} اعتبار کم دارید؛ مبلغ آن در فرم نوشته شده است.`,
@@ -28,11 +25,12 @@ export const creditTexts = {
     amount: 'مبلغ',
     minimum: (amount: string) => `حداقل ${amount}، پیش از مالیات`,
     choices: 'مبلغ‌های آماده',
+    millions: (count: string) => `${count} میلیون ریال`,
     method: 'روش پرداخت',
     methodNotes: {
-      online: 'همان لحظه به اعتبار افزوده می‌شود',
-      card_to_card: 'پس از تأیید کارشناس، بدون مالیات آن',
-      bank_transfer: 'پس از تأیید کارشناس، بدون مالیات آن',
+      online: 'فوری؛ مالیات افزوده می‌شود',
+      card_to_card: 'پس از تأیید؛ مالیات کسر می‌شود',
+      bank_transfer: 'پس از تأیید؛ مالیات کسر می‌شود',
     },
     gateway: 'درگاه',
     bankPages: 'صفحهٔ پرداخت بانک‌ها همیشه زیر shaparak.ir است؛ پیش از نوشتن رمز کارت، نشانی را ببینید.',
@@ -63,15 +61,15 @@ export const creditTexts = {
   summary: {
     title: 'خلاصهٔ پرداخت',
     amount: 'مبلغ',
-    taxAdded: 'مالیات بر ارزش افزوده، ۱۰ درصد',
-    taxDeducted: 'کسر مالیات بر ارزش افزوده، ۱۰ درصد',
+    taxAdded: 'مالیات، ۱۰ درصد',
+    taxDeducted: 'کسر مالیات، ۱۰ درصد',
     payable: 'پرداخت شما به بانک',
     credited: 'افزایش اعتبار نقدی',
     gift: 'اعتبار هدیه',
     taxNotes: {
-      online: 'مالیات به مبلغ افزوده می‌شود و همهٔ مبلغ به اعتبار شما می‌رسد.',
-      card_to_card: 'مالیات از مبلغ واریز کسر می‌شود و بقیهٔ آن به اعتبار شما می‌رسد.',
-      bank_transfer: 'مالیات از مبلغ واریز کسر می‌شود و بقیهٔ آن به اعتبار شما می‌رسد.',
+      online: 'مالیات بر ارزش افزوده به مبلغ اضافه می‌شود و همهٔ مبلغ به اعتبار شما می‌رسد.',
+      card_to_card: 'مالیات بر ارزش افزوده از واریز کسر می‌شود و بقیهٔ آن به اعتبار شما می‌رسد.',
+      bank_transfer: 'مالیات بر ارزش افزوده از واریز کسر می‌شود و بقیهٔ آن به اعتبار شما می‌رسد.',
     },
     empty: 'با نوشتن مبلغ، مالیات و اعتبار شما این‌جا دیده می‌شود.',
     pay: 'پرداخت',

@@ -3,12 +3,14 @@ import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { creditTexts } from '@peyk/phrases/fa/wallet/credit.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { MoneyField } from '@peyk/ui/field/money-field.tsx'
-import { formatRial } from '@peyk/ui/format/format-values.ts'
+import { formatCount, formatRial } from '@peyk/ui/format/format-values.ts'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import { amountChoices, type TopUpForm } from '../top-up.model.ts'
 import type { PaymentMethodRow } from '../wallet-payments.api.ts'
 
 const { form: texts } = creditTexts
+
+const MILLION = 1_000_000
 
 const rial = (amount: number) => formatRial(tenthsOfRial(amount))
 
@@ -18,7 +20,7 @@ export function AmountField({ control, row }: { control: Control<TopUpForm>; row
     <FormField control={control} name="amount">
       {(field) => (
         <div className="flex flex-col gap-3">
-          <div role="group" aria-label={texts.choices} className="flex flex-wrap gap-2">
+          <div role="group" aria-label={texts.choices} className="grid max-w-120 grid-cols-2 gap-2 desk:grid-cols-3">
             {amountChoices(row).map((choice) => (
               <Button
                 key={choice}
@@ -27,7 +29,7 @@ export function AmountField({ control, row }: { control: Control<TopUpForm>; row
                 aria-pressed={field.value === choice}
                 onPress={() => field.onChange(choice)}
               >
-                {rial(choice)}
+                {texts.millions(formatCount(choice / MILLION))}
               </Button>
             ))}
           </div>

@@ -1,20 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
+import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { creditTexts } from '@peyk/phrases/fa/wallet/credit.ts'
+import { Button } from '@peyk/ui/button/button.tsx'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
-import { ErrorState } from '@peyk/ui/display/error-state.tsx'
+import { ErrorAlert } from '@peyk/ui/display/error-alert.tsx'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 import { formatDateTime, formatRial } from '@peyk/ui/format/format-values.ts'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { callErrorMessage } from '../../../lib/call-error-message.ts'
-import { usePermission } from '../../../lib/permission/use-permission.ts'
-import { giftsQuery } from '../wallet-payments.api.ts'
-import { GiftRows } from './gift-rows.tsx'
 import { useBalance } from './use-balance.ts'
 
 const { balance: texts } = creditTexts
@@ -32,12 +30,18 @@ function Part({ label, note, children }: { label: string; note?: ReactNode; chil
 /** What can be spent, and what it is made of: cash, gift, and what is set aside for sends. */
 export function BalanceCard() {
   const { balance, error, isFetching, refresh } = useBalance()
-  const mayView = usePermission('payment.view')
-  const { data: gifts } = useQuery({ ...giftsQuery(), enabled: mayView })
   if (balance === undefined && error !== null)
     return (
-      <Card>
-        <ErrorState description={callErrorMessage(error)} onRetry={refresh} isRetrying={isFetching} />
+      <Card title={texts.title}>
+        <ErrorAlert
+          action={
+            <Button size="sm" variant="secondary" onPress={refresh} isLoading={isFetching}>
+              {ui.retry}
+            </Button>
+          }
+        >
+          {callErrorMessage(error)}
+        </ErrorAlert>
       </Card>
     )
   const amount = (rial: number | undefined) =>
@@ -82,7 +86,6 @@ export function BalanceCard() {
           {texts.overdrawn}
         </InfoAlert>
       )}
-      {gifts !== undefined && gifts.length > 0 && <GiftRows gifts={gifts} />}
     </Card>
   )
 }

@@ -1,16 +1,22 @@
 import { Gift as GiftIcon } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { creditTexts } from '@peyk/phrases/fa/wallet/credit.ts'
+import { Card } from '@peyk/ui/display/card.tsx'
 import { formatDateTime, formatRial } from '@peyk/ui/format/format-values.ts'
-import type { Gift } from '../wallet-payments.api.ts'
+import { usePermission } from '../../../lib/permission/use-permission.ts'
+import { giftsQuery } from '../wallet-payments.api.ts'
 
 const { balance: texts } = creditTexts
 
 /** The gifts that are not used up, each with what is left and until when; the one that expires first on top. */
-export function GiftRows({ gifts }: { gifts: readonly Gift[] }) {
+export function GiftRows() {
+  const mayView = usePermission('payment.view')
+  const { data: gifts } = useQuery({ ...giftsQuery(), enabled: mayView })
+  if (gifts === undefined || gifts.length === 0) return null
   return (
-    <section aria-label={texts.gifts} className="mt-4 border-t border-line pt-3">
-      <ul className="grid gap-x-6 gap-y-2 desk:grid-cols-2">
+    <Card title={texts.gifts}>
+      <ul className="flex flex-col gap-3">
         {gifts.map(({ id, title, granted, left, expires_at }) => (
           <li key={id} className="flex min-w-0 items-start gap-3 text-sm">
             <GiftIcon size={18} aria-hidden className="mt-0.5 shrink-0 text-primary" />
@@ -26,6 +32,6 @@ export function GiftRows({ gifts }: { gifts: readonly Gift[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }

@@ -32,7 +32,7 @@ export function NeededCredit({ topUp, neededRial, back }: NeededCreditProps) {
       <p>{creditTexts.needed(rial(neededRial))}</p>
       {values.amount !== null && missing > 0 && (
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-          {creditTexts.neededShort(formatRial(missing))}
+          <span>{creditTexts.neededShort(formatRial(missing))}</span>
           {suggestedRial !== null && (
             <Button size="sm" variant="secondary" onPress={topUp.raise}>
               {creditTexts.raise(rial(suggestedRial))}

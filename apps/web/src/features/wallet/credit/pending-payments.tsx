@@ -1,24 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { creditTexts } from '@peyk/phrases/fa/wallet/credit.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import { formatDateTime, formatRial } from '@peyk/ui/format/format-values.ts'
 import { LinkRow, LinkRows } from '@peyk/ui/navigation/link-rows.tsx'
-import { usePermission } from '../../../lib/permission/use-permission.ts'
-import { pendingPaymentsQuery } from '../wallet-payments.api.ts'
+import type { PendingPayment } from '../wallet-payments.api.ts'
 
 const { pending: texts } = creditTexts
 
 /** What was paid or registered and is not decided yet, so that nobody pays it twice. Silent where there is none. */
-export function PendingPayments() {
-  const mayView = usePermission('payment.view')
-  const { data } = useQuery({ ...pendingPaymentsQuery(), enabled: mayView })
-  if (data === undefined || data.rows.length === 0) return null
+export function PendingPayments({ rows }: { rows: readonly PendingPayment[] }) {
+  if (rows.length === 0) return null
   return (
     <Card title={texts.title}>
       <LinkRows>
-        {data.rows.map(({ payment_id, method_fa, status_fa, amount, created_at }) => (
+        {rows.map(({ payment_id, method_fa, status_fa, amount, created_at }) => (
           <LinkRow
             key={payment_id}
             href={`/wallet/payment-result?payment_id=${payment_id}`}

@@ -7,6 +7,7 @@ import { FormField } from '../../../lib/form/form-field.tsx'
 import { todayChargeQuery, type PaymentMethodRow } from '../wallet-payments.api.ts'
 import { AmountField } from './amount-field.tsx'
 import { GatewayField } from './gateway-field.tsx'
+import { GiftRows } from './gift-rows.tsx'
 import { NeededCredit } from './needed-credit.tsx'
 import { PaymentSummary } from './payment-summary.tsx'
 import { RegisteredCard } from './registered-card.tsx'
@@ -64,6 +65,7 @@ export function TopUp({ methods, neededRial, back }: TopUpProps) {
       <div className="flex flex-col gap-6 desk:sticky desk:top-20">
         <PaymentSummary topUp={topUp} charge={charge ?? null} />
         {charge && <TodayGift charge={charge} amountRial={values.amount} />}
+        <GiftRows />
       </div>
     </form>
   )

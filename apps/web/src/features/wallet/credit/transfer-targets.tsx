@@ -35,6 +35,7 @@ export function TransferTargets({ method, targets, value, onChange, error }: Tra
       label={texts.targets[method]}
       hint={texts.targetHint}
       variant="cards"
+      isStacked
       isRequired
       error={error}
       value={value === null ? null : String(value)}

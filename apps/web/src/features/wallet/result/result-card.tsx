@@ -11,7 +11,7 @@ import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { useCredit } from '../wallet.api.ts'
 import type { PaymentResult } from '../wallet-payments.api.ts'
-import { creditedRial, resultNotes, resultTitle } from '../payment-result.model.ts'
+import { creditedRial, resultNote, resultTitle } from '../payment-result.model.ts'
 import { ResultActions } from './result-actions.tsx'
 
 const SIGNS: Readonly<Record<string, { icon: LucideIcon; tone: string }>> = {
@@ -26,6 +26,7 @@ const OTHER_SIGN = { icon: Info, tone: 'text-ink-2' }
 export function ResultCard({ result, back }: { result: PaymentResult; back: string | undefined }) {
   const { credit } = useCredit()
   const { icon: Icon, tone } = SIGNS[result.status] ?? OTHER_SIGN
+  const note = resultNote(result)
   const isPaid = result.status === 'success'
   return (
     <Card>
@@ -33,11 +34,7 @@ export function ResultCard({ result, back }: { result: PaymentResult; back: stri
         <Icon size={44} aria-hidden className={tone} />
         <h2 className="text-lg font-bold text-ink">{resultTitle(result)}</h2>
         <p className="text-base text-balance text-ink-2">{result.message}</p>
-        {resultNotes(result).map((note) => (
-          <p key={note} className="text-base text-balance text-ink-2">
-            {note}
-          </p>
-        ))}
+        {note !== null && <p className="text-base text-balance text-ink-2">{note}</p>}
       </div>
       <DescriptionList className="mt-5 rounded-md bg-subtle px-4 py-2">
         {result.tracking_code !== null && result.tracking_code !== '' && (

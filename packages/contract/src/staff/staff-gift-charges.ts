@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { read, write } from '../core/endpoint.ts'
-import { id, isoTime, nothing } from '../core/fields.ts'
+import { intId, isoTime, nothing } from '../core/fields.ts'
 import { exampleGiftTier, giftTierRow } from '../wallet/gift-charges.ts'
 import { giftChargeForm } from './staff-gift-charge-forms.ts'
 
@@ -80,7 +80,7 @@ export const updateGiftCharge = write({
   permission: 'staff.money',
   method: 'PUT',
   path: 'staff/gift-charges/{id}',
-  params: z.object({ id }),
+  params: z.object({ id: intId }),
   body: giftChargeForm,
   data: nothing,
   errors: [...chargeErrors, 'gifts.charge_not_found', 'gifts.charge_over', 'gifts.charge_begun'],
@@ -92,7 +92,7 @@ export const stopGiftCharge = write({
   auth: 'token',
   permission: 'staff.money',
   path: 'staff/gift-charges/{id}/stop',
-  params: z.object({ id }),
+  params: z.object({ id: intId }),
   data: nothing,
   errors: ['gifts.charge_not_found', 'gifts.charge_over'],
   example: { data: null },

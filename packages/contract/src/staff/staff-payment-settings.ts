@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PAYMENT_METHODS } from '@peyk/domain/payment/amounts.ts'
 import { read, write } from '../core/endpoint.ts'
-import { id, isoTime, nothing, nullable } from '../core/fields.ts'
+import { intId, isoTime, nothing, nullable } from '../core/fields.ts'
 import { GATEWAY_KINDS } from '../wallet/money-words.ts'
 import { TARGET_KINDS, gatewayForm, paymentSettingForm, paymentTargetForm } from './staff-payment-forms.ts'
 
@@ -66,7 +66,7 @@ export const updateGateway = write({
   ...moneyAccess,
   method: 'PUT',
   path: 'staff/gateways/{id}',
-  params: z.object({ id }),
+  params: z.object({ id: intId }),
   body: gatewayForm,
   data: nothing,
   errors: [...gatewayErrors, 'payments.gateway_not_found', 'payments.gateway_kind_fixed'],
@@ -77,7 +77,7 @@ export const updateGateway = write({
 export const orderGateways = write({
   ...moneyAccess,
   path: 'staff/gateways/order',
-  body: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(50)) }),
+  body: z.object({ ids: z.array(intId).check(z.minLength(1), z.maxLength(50)) }),
   data: nothing,
   errors: ['payments.gateway_list_changed'],
   example: { request: { ids: [2, 1] }, data: null },
@@ -88,7 +88,7 @@ export const testGateway = write({
   ...moneyAccess,
   path: 'staff/gateways/{id}/test',
   opensOwnTransaction: true,
-  params: z.object({ id }),
+  params: z.object({ id: intId }),
   data: z.object({ is_ok: z.boolean(), message: z.string(), took_ms: z.int() }),
   errors: ['payments.gateway_not_found'],
   example: { data: { is_ok: true, message: 'درگاه پاسخ داد و آمادهٔ پرداخت است', took_ms: 120 } },
@@ -151,7 +151,7 @@ export const updatePaymentTarget = write({
   ...moneyAccess,
   method: 'PUT',
   path: 'staff/payment-targets/{id}',
-  params: z.object({ id }),
+  params: z.object({ id: intId }),
   body: paymentTargetForm,
   data: nothing,
   errors: [...targetErrors, 'payments.target_not_found', 'payments.target_number_fixed'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { read, write } from '../core/endpoint.ts'
-import { optionalOrBlank, id, isoDay, isoTime, nothing, nullable, text, unixSeconds } from '../core/fields.ts'
+import { optionalOrBlank, id, intId, isoDay, isoTime, nothing, nullable, text, unixSeconds } from '../core/fields.ts'
 import { pageFields } from '../core/paging.ts'
 import { exampleTransaction, transactionFields } from '../wallet/transactions.ts'
 import { PAYMENT_FAILURES, PAYMENT_STATUSES } from '../wallet/money-words.ts'
@@ -105,7 +105,7 @@ export const staffPayments = read({
     account_id: optionalOrBlank(id),
     method: optionalOrBlank(z.enum(PAYMENT_METHODS)),
     status: optionalOrBlank(z.enum(PAYMENT_STATUSES)),
-    gateway_id: optionalOrBlank(id),
+    gateway_id: optionalOrBlank(intId),
     from_date: optionalOrBlank(unixSeconds),
     to_date: optionalOrBlank(unixSeconds),
     /** Those that need somebody to look. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_PAYMENT_RIAL, MIN_PAYMENT_RIAL } from '@peyk/domain/payment/amounts.ts'
-import { optionalOrBlank, id, text, utcDateTime, whole } from '../core/fields.ts'
+import { optionalOrBlank, id, intId, text, utcDateTime, whole } from '../core/fields.ts'
 
 // What the forms of the wallet hold. In a file of its own: the forms check by it, and a schema beside the endpoint would
 // bring the schema library into the panel's first script.
@@ -21,7 +21,7 @@ export const transferForm = z.object({
   amount: paymentAmount,
   ui_callback: optionalOrBlank(text(ADDRESS_LENGTH)),
   reference_code: referenceCode,
-  target: id,
+  target: intId,
   submitted_at: utcDateTime,
   /** Ours: a picture that was brought before (`payment/offline/receipt`). */
   receipt_id: optionalOrBlank(id),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PAYMENT_METHODS } from '@peyk/domain/payment/amounts.ts'
 import { read, write } from '../core/endpoint.ts'
-import { optionalOrBlank, id, isoTime, nullable, text, uploadedFile } from '../core/fields.ts'
+import { optionalOrBlank, id, intId, isoTime, nullable, text, uploadedFile } from '../core/fields.ts'
 import { PAYMENT_FAILURES, PAYMENT_STATUSES, TRANSACTION_METHODS } from './money-words.ts'
 import { ADDRESS_LENGTH, paymentAmount, transferForm } from './payment-forms.ts'
 
@@ -19,7 +19,7 @@ export const generateUrl = write({
     amount: paymentAmount,
     callbackUrl: text(ADDRESS_LENGTH),
     description: optionalOrBlank(text(500)),
-    gateway_id: optionalOrBlank(id),
+    gateway_id: optionalOrBlank(intId),
   }),
   data: z.object({ url: z.string(), payment_id: z.int(), amount: z.number(), tax: z.number(), payable: z.number() }),
   errors: [

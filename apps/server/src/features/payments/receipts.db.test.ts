@@ -61,7 +61,7 @@ describe('the picture of a bank’s receipt', () => {
   test('of 30 MB, of another kind or of too many pixels is refused with its sentence beside the field, and nothing is kept', async () => {
     const { account, token } = await newPayer()
     const heavy = 'حجم تصویر رسید بیش از ۵ مگابایت است؛ تصویر کوچک‌تری انتخاب کنید'
-    const other = 'تصویر رسید باید jpg، png یا webp باشد؛ فایل دیگری انتخاب کنید'
+    const other = 'فرمت تصویر رسید پشتیبانی نمی‌شود؛ تصویر دیگری انتخاب کنید'
     const jpg = await picture(20, 20).jpeg().toBuffer()
     const cases: [string, Buffer, object][] = [
       [heavy, Buffer.concat([jpg, Buffer.alloc(30 * 1024 * 1024)]), {}],

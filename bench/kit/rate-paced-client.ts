@@ -17,6 +17,8 @@ export interface TimedCall<Data> {
   ms: number
   status: number
   data: Data | null
+  /** Of a list: how many rows it has on all pages. */
+  total: number | null
 }
 
 /** Makes calls of one process with one key, over connections that stay open. */
@@ -52,8 +54,8 @@ export class ApiClient {
       request.end(text)
     })
     const ms = performance.now() - began
-    const { data } = JSON.parse(answer) as { data: Data | null }
-    return { name, sentAt, ms, status, data }
+    const { data, meta } = JSON.parse(answer) as { data: Data | null; meta?: { total?: number } }
+    return { name, sentAt, ms, status, data, total: meta?.total ?? null }
   }
 }
 

@@ -24,6 +24,8 @@ create table wallet_transactions (
   method text not null check (method in ('online', 'card_to_card', 'bank_transfer', 'gift', 'send', 'refund', 'admin')),
   status text not null default 'success' check (status in ('pending', 'success', 'failed', 'rejected')),
   description text not null default '', -- only what somebody wrote; other words are the phrases'
+  size_tenths bigint not null generated always as (abs(amount_tenths)) stored, -- what a filter by amount compares
+  description_key text generated always as (nullif(search_key(description), description)) stored,
   primary key (account_id, id)
 ) with (fillfactor = 80);
 create unique index wallet_transactions_send on wallet_transactions (account_id, send_id, day) where send_id is not null;
@@ -32,8 +34,8 @@ create unique index wallet_transactions_send on wallet_transactions (account_id,
 create index wallet_transactions_time on wallet_transactions (account_id, day desc, at desc, id desc) include (amount_tenths, method, status);
 create index wallet_transactions_others on wallet_transactions (account_id, day desc, at desc, id desc) include (amount_tenths, method, status) where method <> 'send';
 create index wallet_transactions_open on wallet_transactions (account_id, day desc, at desc, id desc) where status <> 'success';
-create index wallet_transactions_amount on wallet_transactions (account_id, abs(amount_tenths)) include (day, amount_tenths, method, status);
-create index wallet_transactions_written on wallet_transactions (account_id, id) where description <> '';
+create index wallet_transactions_amount on wallet_transactions (account_id, size_tenths) include (day, amount_tenths, method, status);
+create index wallet_transactions_written on wallet_transactions (account_id, id) include (description, description_key) where description <> '';
 alter table wallet_transactions enable row level security;
 create policy own on wallet_transactions using (account_id = (select current_account())) with check (account_id = current_account());
 

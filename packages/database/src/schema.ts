@@ -877,6 +877,7 @@ export interface PaymentsTable {
   refunded_by: number | null
   refund_reason: string | null
   refund_reference: string | null
+  words_key: GeneratedAlways<string>
 }
 
 export interface PeopleCountsTable {
@@ -1264,6 +1265,8 @@ export interface WalletTransactionsTable {
   method: 'online' | 'card_to_card' | 'bank_transfer' | 'gift' | 'send' | 'refund' | 'admin'
   status: Generated<'pending' | 'success' | 'failed' | 'rejected'>
   description: Generated<string>
+  size_tenths: GeneratedAlways<number>
+  description_key: GeneratedAlways<string | null>
 }
 
 export interface WalletsTable {

@@ -80,6 +80,9 @@ create table payments (
   refunded_by bigint references users,
   refund_reason text,
   refund_reference text,
+  -- What the list of movements is searched by.
+  words_key text not null generated always as (search_key(
+    description || ' ' || coalesce(tracking_code, '') || ' ' || coalesce(reference_code, '') || ' ' || coalesce(reject_reason, ''))) stored,
   primary key (account_id, id),
   foreign key (account_id, id) references wallet_transactions
 ) with (fillfactor = 80);

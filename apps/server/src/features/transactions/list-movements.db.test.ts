@@ -96,12 +96,13 @@ test('[WAL-10] [CALL-021] every filter and page of the movements, with the credi
     { id: known[40]!.id },
     { id: known[40]!.id, type: known[40]!.amountTenths > 0 ? 'withdrawal' : 'deposit' },
   ]
-  const check = async () => {
+  const check = async (isPaged: boolean) => {
     for (const filters of cases) {
       const expected = known
         .filter((row) => passes(row, filters))
         .map(({ id }) => ({ id, credit: creditAfter.get(id) }))
-      for (const page of [{ limit: 1000 }, { page: 2, limit: 7 }, { page: Math.ceil(expected.length / 10) || 1 }]) {
+      const last = Math.ceil(expected.length / 10) || 1
+      for (const page of isPaged ? [{ page: 2, limit: 7 }, { page: last }] : [{ limit: 1000 }]) {
         const { rows, total } = await listed(account, filters, page)
         const { limit = 10, page: number = 1 } = page as { limit?: number; page?: number }
         expect([filters, page, rows.map((row) => ({ id: row.payment_id, credit: row.credit_after })), total]).toEqual([
@@ -113,11 +114,13 @@ test('[WAL-10] [CALL-021] every filter and page of the movements, with the credi
       }
     }
   }
-  await check()
+  await check(false)
   await closeThrough(80)
-  await check()
+  await check(true)
   await closeThrough(300)
   expect(await closeThrough(300)).toEqual({ added: 0 })
+  await check(false)
+})
   await check()
 })
 

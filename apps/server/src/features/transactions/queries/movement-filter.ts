@@ -55,8 +55,8 @@ export function toCondition(filter: MovementFilter, value: AddValue): string {
     parts.push(`t.method = ${value(method)}`)
     if (method !== 'send') parts.push(`t.method <> 'send'`)
   }
-  if (fromTenths !== undefined) parts.push(`abs(t.amount_tenths) >= ${value(fromTenths)}`)
-  if (toTenths !== undefined) parts.push(`abs(t.amount_tenths) <= ${value(toTenths)}`)
+  if (fromTenths !== undefined) parts.push(`t.size_tenths >= ${value(fromTenths)}`)
+  if (toTenths !== undefined) parts.push(`t.size_tenths <= ${value(toTenths)}`)
   if (from !== undefined) parts.push(`t.day >= ${value(from.day)} and ${isSince(from, value)}`)
   if (to !== undefined) parts.push(`t.day <= ${value(to.day)} and ${isUntil(to, value)}`)
   return parts.length === 0 ? 'true' : parts.join(' and ')
@@ -67,6 +67,10 @@ const isSince = ({ day, seconds }: Edge, value: AddValue) =>
   `(t.day > ${value(day)} or t.at >= to_timestamp(${value(seconds)}))`
 const isUntil = ({ day, seconds }: Edge, value: AddValue) =>
   `(t.day < ${value(day)} or t.at < to_timestamp(${value(seconds)}) + interval '1 second')`
+
+/** Whether nothing is left out between its rows: a stretch of time, or everything. */
+export const isStretch = ({ from: _from, to: _to, ...others }: MovementFilter): boolean =>
+  Object.values(others).every((other) => other === undefined)
 
 /** Whether sums of days tell how many rows pass: they know methods, and what came in and went out. */
 export const isToldByDays = ({ id, among, fromTenths, toTenths }: MovementFilter): boolean =>

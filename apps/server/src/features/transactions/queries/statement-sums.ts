@@ -58,8 +58,8 @@ export async function sumByMethod(
 export async function readFirstDay(tx: Tx, { accountId }: AccountScope): Promise<string | null> {
   const { rows } = await tx.query<{ day: string }>({
     name: 'transactions_first_day',
-    text: `select day::text from wallet_transactions
-      where account_id = $1 and status = 'success' order by day, at, id limit 1`,
+    text: `select t.day::text from wallet_transactions t
+      where t.account_id = $1 and t.status = 'success' order by t.day, t.at, t.id limit 1`,
     values: [accountId],
   })
   return rows[0]?.day ?? null

@@ -1,6 +1,5 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { searchKeyInSql } from '../../../platform/postgres/search-key.ts'
 
 /** No more rows than these are found by what somebody wrote, the newest first. */
 const MOST_FOUND = 10_000
@@ -14,14 +13,12 @@ export async function findWritten(
   { accountId }: AccountScope,
   { pattern, number }: { pattern: string; number: number | null },
 ): Promise<number[]> {
-  const holds = (column: string) => `${searchKeyInSql(column)} like $2`
   const { rows } = await tx.query<{ id: number }>({
     name: 'transactions_written',
     text: `select id from (
-        select id from wallet_transactions where account_id = $1 and description <> '' and ${holds('description')}
-        union select id from payments where account_id = $1 and (${holds('description')}
-          or ${holds("coalesce(tracking_code, '')")} or ${holds("coalesce(reference_code, '')")}
-          or ${holds("coalesce(reject_reason, '')")})
+        select id from wallet_transactions
+        where account_id = $1 and description <> '' and coalesce(description_key, description) like $2
+        union select id from payments where account_id = $1 and words_key like $2
         union select id from wallet_transactions where account_id = $1 and id = $3::bigint
         union select id from wallet_transactions where account_id = $1 and send_id = $3::bigint) found
       order by id desc limit ${MOST_FOUND}`,

@@ -13,8 +13,9 @@ import type { Actor } from '../../../platform/security/audit.ts'
 import { startExport } from '../../files/exports/usecases/start-export.ts'
 import type { ExportSource } from '../../files/exports/usecases/write-export.ts'
 import { readWalletNow } from '../queries/day-sums.ts'
-import { readMovements, type MovementRow } from '../queries/movements.ts'
-import { addCreditAfter, type WithCredit } from './add-credit-after.ts'
+import { isStretch } from '../queries/movement-filter.ts'
+import { readMovements } from '../queries/movements.ts'
+import { addCreditAfter, type MovementWithCredit } from './add-credit-after.ts'
 import { presentMovement } from './present-movement.ts'
 import { refuseReversed, toMovementFilter, type TransactionFilters } from './to-movement-filter.ts'
 
@@ -44,11 +45,11 @@ export async function openMovementsExport(
   { db }: Pick<Deps, 'db'>,
 ): Promise<ExportSource> {
   const filter = await db.inAccount(scope, (tx) => toMovementFilter({ scope, asked: filters }, { tx }))
-  const readBehind = (behind: WithCredit<MovementRow> | undefined) =>
+  const readBehind = (behind: MovementWithCredit | undefined) =>
     db.inAccount(scope, async (tx) => {
       const now = await readWalletNow(tx, scope)
       const rows = await readMovements(tx, scope, { filter, behind, limit: ROWS_AT_ONCE })
-      return addCreditAfter({ scope, rows, now, before: behind }, { tx })
+      return addCreditAfter({ scope, rows, now, isWhole: isStretch(filter), before: behind }, { tx })
     })
   async function* rows() {
     let batch = await readBehind(undefined)
@@ -62,7 +63,7 @@ export async function openMovementsExport(
 }
 
 /** One row below `header`. */
-function toCells(row: WithCredit<MovementRow>): CellValue[] {
+function toCells(row: MovementWithCredit): CellValue[] {
   const shown = presentMovement(row)
   return [
     shown.payment_id,

@@ -5,7 +5,7 @@ import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { countByDay, readWalletNow, type WalletNow } from '../queries/day-sums.ts'
-import { isToldByDays, type MovementFilter } from '../queries/movement-filter.ts'
+import { isStretch, isToldByDays, type MovementFilter } from '../queries/movement-filter.ts'
 import { countMovements, readMovements, readSlices, type MovementRow } from '../queries/movements.ts'
 import { addCreditAfter } from './add-credit-after.ts'
 import { placeSlices } from './place-slices.ts'
@@ -32,7 +32,8 @@ export async function listMovements(
     const now = await readWalletNow(tx, scope)
     const filter = await toMovementFilter({ scope, asked }, { tx })
     const { rows, total } = await readPart(tx, { scope, filter, now, part: { offset, limit } })
-    return { rows: (await addCreditAfter({ scope, rows, now }, { tx })).map(presentMovement), total }
+    const isWhole = isStretch(filter)
+    return { rows: (await addCreditAfter({ scope, rows, now, isWhole }, { tx })).map(presentMovement), total }
   })
 }
 

@@ -3,13 +3,13 @@ import type { transactions } from '@peyk/contract/wallet/transactions.ts'
 import { rialOf } from '@peyk/domain/money/tenths.ts'
 import { paymentStatusName, transactionMethodNames, transactionTypeNames } from '@peyk/phrases/fa/wallet/money-names.ts'
 
-import type { MovementRow } from '../queries/movements.ts'
+import type { MovementWithCredit } from './add-credit-after.ts'
 import { describeMovement } from './describe-movement.ts'
 
 export type PresentedMovement = CallData<typeof transactions>[number]
 
 /** One row of P2. */
-export function presentMovement(row: MovementRow & { creditAfterTenths: number }): PresentedMovement {
+export function presentMovement(row: MovementWithCredit): PresentedMovement {
   const type = row.amountTenths > 0 ? 'deposit' : 'withdrawal'
   return {
     payment_id: row.id,

@@ -22,7 +22,7 @@ export async function showMovement(
   return db.inAccount(scope, async (tx) => {
     const now = await readWalletNow(tx, scope)
     const found = await readMovements(tx, scope, { filter: { id }, limit: 1 })
-    const [row] = await addCreditAfter({ scope, rows: found, now }, { tx })
+    const [row] = await addCreditAfter({ scope, rows: found, now, isWhole: false }, { tx })
     if (row === undefined) throw transactionsErrors.notFound()
     return {
       ...presentMovement(row),

@@ -11,7 +11,7 @@ import {
 type Call = Pick<Endpoint, 'path' | 'data'>
 
 /** What a page gets instead of the server's answer. */
-type MockResponse = { status: number; body: string } | 'never' | 'lost'
+type MockResponse = { status: number; body: string; type?: string } | 'never' | 'lost'
 
 const mockResponses = new WeakMap<Page, Map<string, MockResponse>>()
 
@@ -42,7 +42,8 @@ export const installMocks = async (context: BrowserContext) => {
       if (response === null) return realFetch(input, init)
       if (response === 'never') return new Promise(() => {})
       if (response === 'lost') throw new TypeError('Failed to fetch')
-      return new Response(response.body, { status: response.status, headers: { 'content-type': 'application/json' } })
+      const headers = { 'content-type': response.type ?? 'application/json' }
+      return new Response(response.body, { status: response.status, headers })
     }
   })
 }
@@ -52,6 +53,10 @@ const json = (envelope: unknown, status = 200) => ({ status, body: JSON.stringif
 /** Mocks a call with data, which must fit the contract. */
 export const answer = (page: Page, call: Call, data: unknown) =>
   setMock(page, call, json(successEnvelope(call.data.parse(data), 'انجام شد')))
+
+/** Mocks a call that answers a picture, drawn as SVG. */
+export const answerPicture = (page: Page, call: Pick<Endpoint, 'path'>, svg: string) =>
+  setMock(page, call, { status: 200, body: svg, type: 'image/svg+xml' })
 
 /** Mocks a paged call with these rows on its first page. */
 export const answerPage = (page: Page, call: Call, rows: readonly unknown[], total = rows.length) => {

@@ -113,3 +113,13 @@ export const accountMoney = {
   payments: allPayments.slice(1, 4),
 } // prettier-ignore
 export const brokenAccountMoney = { ...accountMoney, is_in_balance: false, gifts: [], holds: [] }
+
+/** A receipt as a bank's app draws it. */
+export const receiptPicture = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="900" direction="rtl" font-family="Vazirmatn, sans-serif" text-anchor="middle">
+<rect width="600" height="900" fill="#fff"/><rect width="600" height="150" fill="#0b5fa5"/>
+<text x="300" y="92" font-size="40" fill="#fff">رسید انتقال وجه</text>
+<circle cx="300" cy="250" r="56" fill="#1b8a4b"/><path d="M272 250l20 22 38-44" stroke="#fff" stroke-width="10" fill="none"/>
+<text x="300" y="370" font-size="44" fill="#111">۲۵٬۰۰۰٬۰۰۰ ریال</text>
+<text x="300" y="470" font-size="30" fill="#444">شماره پیگیری: ۸۸۲۱۴۷</text>
+<text x="300" y="540" font-size="30" fill="#444">به کارت ۶۲۱۹-۸۶۱۰-۳۴۵۲-۹۰۰۷</text>
+<text x="300" y="610" font-size="30" fill="#444">۱۴۰۵/۰۹/۰۲ ۱۲:۴۲</text></svg>`

@@ -6,11 +6,11 @@ import { gatewayTexts } from '@peyk/phrases/fa/staff/gateways.ts'
 import { paymentSettingTexts } from '@peyk/phrases/fa/staff/payment-setting.ts'
 import { staffPaymentTexts } from '@peyk/phrases/fa/staff/payments.ts'
 import type { Page } from '@playwright/test'
-import { answer, answerPage, hang, refuse } from '../mock-responses.ts'
+import { answer, answerPage, answerPicture, hang, refuse } from '../mock-responses.ts'
 import type { Screen } from '../screen.ts'
 import * as seen from './payment-fixtures.ts'
 
-const { pending, all, day, review, payment, refundForm } = staffPaymentTexts
+const { pending, all, day, review, payment, receipt, refundForm } = staffPaymentTexts
 const REFUSED = 'این کار الان انجام نمی‌شود'
 const MEHREGAN = 'شرکت پخش سراسری مهرگان'
 const PAYMENT = '/staff/payments/1211'
@@ -26,6 +26,7 @@ const oneAccount = { ...contract.accountMoney, path: 'staff/accounts/2/money' }
 const mockPending = (page: Page) => {
   answerPage(page, contract.offlinePayments, seen.pendingTransfers)
   answerPage(page, contract.staffPayments, seen.pendingTransfers)
+  answerPicture(page, { path: 'staff/payments/1205/receipt' }, seen.receiptPicture)
 }
 const mockAll = (page: Page) => {
   answerPage(page, contract.offlinePayments, seen.pendingTransfers)
@@ -48,6 +49,16 @@ const rows: readonly Screen[] = [
   { name: 'staff.payments.loading', path: '/staff/payments', shows: staffPaymentTexts.description, answers: (page) => hang(page, contract.offlinePayments) },
   { name: 'staff.payments.error', path: '/staff/payments', shows: REFUSED, answers: (page) => refuse(page, contract.offlinePayments) },
   { name: 'staff.payments.transfer', path: '/staff/payments', shows: MEHREGAN, answers: mockPending, prepare: openTransfer },
+  {
+    name: 'staff.payments.zoom',
+    path: '/staff/payments',
+    shows: MEHREGAN,
+    answers: mockPending,
+    prepare: async (page) => {
+      await openTransfer(page)
+      await pressInDialog(page, receipt.zoomIn)
+    },
+  },
   {
     name: 'staff.payments.reject',
     path: '/staff/payments',

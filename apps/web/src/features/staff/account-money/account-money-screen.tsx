@@ -78,7 +78,7 @@ export function AccountMoneyScreen(): ReactNode {
 
 const Loading = () => (
   <div className="flex flex-col gap-6">
-    <div className="grid gap-4 desk:grid-cols-4">
+    <div className="grid grid-cols-2 gap-4 desk:grid-cols-4">
       {[texts.credit, texts.cash, texts.gift, texts.held].map((label) => (
         <StatTile key={label} label={label} value="" isLoading />
       ))}

@@ -18,7 +18,7 @@ export function AccountCredit({ money }: { money: AccountMoney }) {
     { label: texts.held, rial: money.held },
   ]
   return (
-    <div className="grid gap-4 desk:grid-cols-4">
+    <div className="grid grid-cols-2 gap-4 desk:grid-cols-4">
       {figures.map(({ label, rial }) => (
         <StatTile key={label} label={label} value={<Rial of={rial} />} />
       ))}

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Controller, useWatch } from 'react-hook-form'
 import { creditForm, REASON_LENGTH } from '@peyk/contract/staff/staff-forms.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
@@ -9,11 +10,13 @@ import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import { MoneyField } from '@peyk/ui/field/money-field.tsx'
 import { Segmented } from '@peyk/ui/field/segmented.tsx'
 import { TextArea } from '@peyk/ui/field/text-area.tsx'
+import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
 import { schemaCheck } from '../../../lib/form/schema-validation.ts'
 import { formDialogProps } from '../../../lib/form/form-dialog-props.ts'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import { useAppForm } from '../../../lib/form/use-app-form.ts'
+import { paymentSettingQuery } from '../staff-payment-settings.api.ts'
 import { useAdjustCredit } from '../staff.api.ts'
 
 const { adjust: texts } = staffTexts
@@ -26,7 +29,7 @@ interface AdjustBalanceFormValues {
 
 const check = schemaCheck<AdjustBalanceFormValues>(creditForm, { missing: { amount: texts.amountMissing } })
 
-/** Credit up or down with its reason; what will be left stands before the press. */
+/** Credit up or down with its reason; what will be left stands before the press, and whether a second person decides. */
 export function AdjustBalanceDialog({
   accountId,
   credit,
@@ -52,13 +55,15 @@ export function AdjustBalanceDialog({
     reason: values.reason.trim(),
   })
   const toldDone = (_values: AdjustBalanceFormValues, { status }: { status: 'done' | 'waiting' }) =>
-    status === 'waiting' ? texts.waits : texts.done
+    status === 'waiting' ? texts.waiting : texts.done
+  const { data: setting } = useQuery(paymentSettingQuery())
+  const waits = setting !== undefined && (amount ?? 0) > setting.approval_limit
   const written = formatRial(tenthsOfRial(amount ?? 0))
   const confirm = direction === 'decrease' ? texts.confirmDecrease(written) : texts.confirmIncrease(written)
   return (
     <FormDialog
       title={texts.title}
-      submitLabel={(amount ?? 0) === 0 ? texts.confirm : confirm}
+      submitLabel={(amount ?? 0) === 0 ? texts.confirm : waits ? texts.ask(confirm) : confirm}
       isDanger={direction === 'decrease'}
       {...formDialogProps({ form, call: adjust, toRequest, done: toldDone, onClose })}
     >
@@ -94,6 +99,11 @@ export function AdjustBalanceDialog({
           <Money tenths={tenthsOfRial(credit + move)} strong />
         </DescriptionItem>
       </DescriptionList>
+      {waits && (
+        <InfoAlert action={<TextLink href="/staff/credit-requests">{texts.waitingLink}</TextLink>}>
+          {texts.waits(formatRial(tenthsOfRial(setting.approval_limit)))}
+        </InfoAlert>
+      )}
       {credit + move < 0 && <InfoAlert tone="warning">{texts.below}</InfoAlert>}
     </FormDialog>
   )

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { LogIn } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '@peyk/client/api-error.ts'
+import { accountMoneyTexts } from '@peyk/phrases/fa/staff/account-money.ts'
 import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
@@ -62,6 +63,7 @@ export function CustomerScreen(): ReactNode {
   const note = (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Digits>{texts.id(formatDigits(customer.id))}</Digits>
+      {may('money') && <TextLink href={`/staff/accounts/${customer.id}/money`}>{accountMoneyTexts.link}</TextLink>}
       {may('audit') && <TextLink href={`/staff/audit?account=${customer.id}`}>{texts.audit}</TextLink>}
     </span>
   )

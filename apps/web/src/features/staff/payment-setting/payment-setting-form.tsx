@@ -40,40 +40,50 @@ export function PaymentSettingForm({ setting }: { setting: PaymentSetting }) {
   return (
     <form noValidate onSubmit={(event) => void save(event)} className="flex min-w-0 flex-col gap-6">
       <CallErrorAlert title={texts.notSaved} error={failure} />
-      <Card title={texts.methods}>
-        <p className="mb-3 text-sm text-ink-2">{texts.methodsHint}</p>
-        <FormField control={control} name="methods">
-          {({ value, onChange, error }) => (
-            <div className="flex flex-col gap-1">
-              {value.map(({ key, is_active: isOn }) => (
-                <Switch
-                  key={key}
-                  isSelected={isOn}
-                  onChange={(isActive) =>
-                    onChange(value.map((one) => (one.key === key ? { key, is_active: isActive } : one)))
-                  }
-                >
-                  {transactionMethodNames[key]}
-                </Switch>
-              ))}
-              <p role="alert" className={`${errorClass} empty:hidden`}>
-                {error}
-              </p>
-            </div>
-          )}
-        </FormField>
-      </Card>
-      <Card title={texts.limit}>
-        <FormField control={control} name="approval_limit">
-          {(field) => (
-            <MoneyField {...field} label={texts.limitField} hint={texts.limitHint} isRequired className="max-w-80" />
-          )}
-        </FormField>
-      </Card>
-      <Card title={texts.seller}>
-        <p className="mb-4 text-sm text-ink-2">{texts.sellerHint}</p>
-        <SellerFields control={control} />
-      </Card>
+      <div className="grid items-start gap-6 desk:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-6">
+          <Card title={texts.methods}>
+            <p className="mb-3 text-sm text-ink-2">{texts.methodsHint}</p>
+            <FormField control={control} name="methods">
+              {({ value, onChange, error }) => (
+                <div className="flex flex-col gap-1">
+                  {value.map(({ key, is_active: isOn }) => (
+                    <Switch
+                      key={key}
+                      isSelected={isOn}
+                      onChange={(isActive) =>
+                        onChange(value.map((one) => (one.key === key ? { key, is_active: isActive } : one)))
+                      }
+                    >
+                      {transactionMethodNames[key]}
+                    </Switch>
+                  ))}
+                  <p role="alert" className={`${errorClass} empty:hidden`}>
+                    {error}
+                  </p>
+                </div>
+              )}
+            </FormField>
+          </Card>
+          <Card title={texts.limit}>
+            <FormField control={control} name="approval_limit">
+              {(field) => (
+                <MoneyField
+                  {...field}
+                  label={texts.limitField}
+                  hint={texts.limitHint}
+                  isRequired
+                  className="max-w-80"
+                />
+              )}
+            </FormField>
+          </Card>
+        </div>
+        <Card title={texts.seller}>
+          <p className="mb-4 text-sm text-ink-2">{texts.sellerHint}</p>
+          <SellerFields control={control} />
+        </Card>
+      </div>
       <div>
         <Button type="submit" isLoading={update.isPending} isDisabled={!isDirty && !update.isPending}>
           {texts.save}

@@ -7,34 +7,32 @@ import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { callErrorMessage } from '../../../lib/call-error-message.ts'
-import { paymentSettingQuery } from '../staff-payment-settings.api.ts'
+import { paymentSettingQuery, paymentTargetsQuery } from '../staff-payment-settings.api.ts'
 import { PaymentSettingForm } from './payment-setting-form.tsx'
 import { PaymentTargets } from './payment-targets.tsx'
 
 /** `/staff/payment-setting`: ways, cards and accounts, the limit for a second person, and who sells. */
 export function PaymentSettingScreen(): ReactNode {
   const { data: setting, error, refetch, isFetching } = useQuery(paymentSettingQuery())
+  // Asked for at the same time; drawn below the form, which would push it down.
+  useQuery(paymentTargetsQuery())
   return (
     <>
       <PageHeader title={staffTitles.paymentSetting} description={texts.description} />
-      <div className="grid items-start gap-6 desk:grid-cols-2">
-        {setting !== undefined ? (
+      {setting !== undefined ? (
+        <div className="flex flex-col gap-8">
           <PaymentSettingForm setting={setting} />
-        ) : (
-          <Card {...(error === null && { title: texts.methods })}>
-            {error === null ? (
-              <SkeletonRows count={8} isRuled={false} />
-            ) : (
-              <ErrorState
-                description={callErrorMessage(error)}
-                onRetry={() => void refetch()}
-                isRetrying={isFetching}
-              />
-            )}
-          </Card>
-        )}
-        <PaymentTargets />
-      </div>
+          <PaymentTargets />
+        </div>
+      ) : (
+        <Card {...(error === null && { title: texts.methods })}>
+          {error === null ? (
+            <SkeletonRows count={8} isRuled={false} />
+          ) : (
+            <ErrorState description={callErrorMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+          )}
+        </Card>
+      )}
     </>
   )
 }

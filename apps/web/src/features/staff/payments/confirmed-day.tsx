@@ -3,11 +3,12 @@ import { CalendarCheck, ChevronLeft, ChevronRight } from 'lucide-react'
 import { addDays } from '@peyk/domain/jalaali/calendar.ts'
 import { dateValue, isoDayOf, parseDateText } from '@peyk/domain/jalaali/format-and-mask.ts'
 import { tehranDay } from '@peyk/domain/jalaali/tehran.ts'
+import { PAYMENT_METHODS } from '@peyk/domain/payment/amounts.ts'
 import { staffPaymentTexts } from '@peyk/phrases/fa/staff/payments.ts'
+import { transactionMethodNames } from '@peyk/phrases/fa/wallet/money-names.ts'
 import { useNowMs } from '@peyk/ui/app/clock.tsx'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
 import { LazyDateTimePicker } from '@peyk/ui/date/date-time-picker.lazy.tsx'
-import { Card } from '@peyk/ui/display/card.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
@@ -18,32 +19,33 @@ import { dayColumns } from './payment-columns.tsx'
 import { Rial } from './rial.tsx'
 
 const { day: texts, columns: names } = staffPaymentTexts
-type Sum = Omit<Day['totals'][number], 'method'>
+type Sum = Omit<Day['totals'][number], 'method'> & { isTotal: boolean }
 
 const MAX_ROWS = 500
 
 const sumColumns: readonly Column<Sum>[] = [
-  { key: 'method', header: names.method, priority: 'title', cell: (row) => row.method_fa },
+  {
+    key: 'method',
+    header: names.method,
+    priority: 'title',
+    cell: (row) => <span className={row.isTotal ? 'font-bold text-ink' : undefined}>{row.method_fa}</span>,
+  },
   { key: 'count', header: names.count, cell: (row) => formatCount(row.count) },
   { key: 'payable', header: names.payable, cell: (row) => <Rial of={row.payable} /> },
   { key: 'tax', header: names.tax, cell: (row) => <Rial of={row.tax} /> },
   { key: 'credited', header: names.credited, cell: (row) => <Rial of={row.credited} strong /> },
 ]
 
-/** The sums of the ways, and below them that of all. */
+/** The sum of each way, of none, too, and below them that of all. */
 const withTotal = (totals: Day['totals']): readonly Sum[] => {
-  if (totals.length < 2) return totals
   const sum = (key: 'count' | 'payable' | 'tax' | 'credited') => totals.reduce((so, row) => so + row[key], 0)
   return [
-    ...totals,
-    {
-      method_fa: texts.total,
-      count: sum('count'),
-      payable: sum('payable'),
-      tax: sum('tax'),
-      credited: sum('credited'),
-    },
-  ]
+    ...PAYMENT_METHODS.map((method) => {
+      const none = { method_fa: transactionMethodNames[method], count: 0, payable: 0, tax: 0, credited: 0 }
+      return { ...none, ...totals.find((one) => one.method === method), isTotal: false }
+    }),
+    { method_fa: texts.total, count: sum('count'), payable: sum('payable'), tax: sum('tax'), credited: sum('credited'), isTotal: true },
+  ] // prettier-ignore
 }
 
 interface ConfirmedDayProps {
@@ -86,21 +88,19 @@ export function ConfirmedDay({ day, onDay }: ConfirmedDayProps) {
           onPress={() => go(1)}
         />
       </div>
-      {state.error === null && (confirmed.data === undefined || totals.length > 0) && (
-        <Card title={texts.sums} isFlush>
-          <div className="px-5 pb-4 max-desk:px-4">
-            <DataTable
-              isCompact
-              isLoading={state.isLoading}
-              isStale={state.isStale}
-              skeletonRows={3}
-              label={texts.sums}
-              columns={sumColumns}
-              rows={withTotal(totals)}
-              rowKey={(row) => row.method_fa}
-            />
-          </div>
-        </Card>
+      {state.error === null && (
+        <section>
+          <h2 className="mb-3 text-md font-semibold text-ink">{texts.sums}</h2>
+          <DataTable
+            isLoading={state.isLoading}
+            isStale={state.isStale}
+            skeletonRows={PAYMENT_METHODS.length + 1}
+            label={texts.sums}
+            columns={sumColumns}
+            rows={confirmed.data === undefined ? [] : withTotal(totals)}
+            rowKey={(row) => row.method_fa}
+          />
+        </section>
       )}
       {rows.length >= MAX_ROWS && <InfoAlert>{texts.most}</InfoAlert>}
       <DataTable

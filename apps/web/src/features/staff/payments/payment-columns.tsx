@@ -4,7 +4,6 @@ import { ListTime } from '@peyk/ui/format/list-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'
-import { CutText } from '@peyk/ui/display/cut-text.tsx'
 import type { Column } from '@peyk/ui/table/data-table.tsx'
 import type { PaymentRow } from '../staff-payments.api.ts'
 import { Code, Nothing, PaymentState, Target } from './payment-cells.tsx'
@@ -18,9 +17,9 @@ const account: Column<PaymentRow> = {
   priority: 'title',
   cell: (row) => (
     <>
-      <CutText dir="auto" className="font-medium desk:max-w-48">
+      <span dir="auto" className="block text-match-parent font-medium wrap-anywhere desk:min-w-32">
         {row.account_title}
-      </CutText>
+      </span>
       <span className="block text-sm font-normal text-ink-2">
         <Ltr>{row.user_name}</Ltr>
       </span>
@@ -32,7 +31,7 @@ const method: Column<PaymentRow> = {
   header: names.method,
   cell: (row) => (
     <>
-      {row.method_fa}
+      <span className="whitespace-nowrap">{row.method_fa}</span>
       {row.gateway !== null && <span className="block text-sm text-ink-2">{row.gateway}</span>}
     </>
   ),

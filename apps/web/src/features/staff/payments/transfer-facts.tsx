@@ -29,16 +29,6 @@ export function TransferFacts({ row }: { row: PaymentRow }) {
           <DateTime at={row.submitted_at} />
         </DescriptionItem>
       )}
-      <DescriptionItem label={texts.registered}>
-        <DateTime at={row.created_at} />
-      </DescriptionItem>
-      <DescriptionItem label={texts.method}>{row.method_fa}</DescriptionItem>
-      <DescriptionItem label={texts.customer}>
-        <TextLink href={`/staff/accounts/${row.account_id}/money`}>
-          <Ltr>{row.user_name}</Ltr>
-        </TextLink>
-      </DescriptionItem>
-      {row.description !== '' && <DescriptionItem label={texts.description}>{row.description}</DescriptionItem>}
       <DescriptionItem label={texts.tax}>
         <Rial of={row.tax} />
       </DescriptionItem>
@@ -50,6 +40,16 @@ export function TransferFacts({ row }: { row: PaymentRow }) {
       <DescriptionItem label={texts.credited} isTotal>
         <Rial of={row.credited} strong />
       </DescriptionItem>
+      <DescriptionItem label={texts.registered}>
+        <DateTime at={row.created_at} />
+      </DescriptionItem>
+      <DescriptionItem label={texts.method}>{row.method_fa}</DescriptionItem>
+      <DescriptionItem label={texts.customer}>
+        <TextLink href={`/staff/accounts/${row.account_id}/money`}>
+          <Ltr>{row.user_name}</Ltr>
+        </TextLink>
+      </DescriptionItem>
+      {row.description !== '' && <DescriptionItem label={texts.description}>{row.description}</DescriptionItem>}
     </DescriptionList>
   )
 }

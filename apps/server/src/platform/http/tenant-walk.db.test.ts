@@ -93,7 +93,27 @@ const ownerWithRows = async () => {
     select account_id, id, 1, id, $3, 0, 1, 0, 0 from test returning test_id as id`,
     [account.accountId, sendId, `${MARK} متن آزمون`],
   )
+  const [payment] = await testDb.sql<{ id: number }>(
+    `with movement as (
+      insert into wallet_transactions (account_id, day, amount_tenths, method, status)
+      values ($1, '2026-11-24', 90000000, 'card_to_card', 'pending') returning account_id, id),
+    picture as (
+      insert into payment_receipts (account_id, storage_key, mime, octets, payment_id)
+      select account_id, gen_random_uuid(), 'image/jpeg', 1, id from movement returning id)
+    insert into payments (account_id, id, method, amount_tenths, tax_tenths, payable_tenths, credited_tenths, description,
+      reference_code, receipt_id)
+    select m.account_id, m.id, 'card_to_card', 100000000, 10000000, 100000000, 90000000, $2, $2 || $1::bigint, p.id
+    from movement m, picture p returning id`,
+    [account.accountId, MARK],
+  )
+  const [document] = await testDb.sql<{ id: number }>(
+    `insert into documents (account_id, year, number, kind, payment_id, net_tenths, tax_tenths, content)
+    values ($1::bigint, 1300, $1::int, 'receipt', $2, 1, 0, jsonb_build_object('reason', $3::text)) returning id`,
+    [account.accountId, payment!.id, MARK],
+  )
   const ids: Record<string, number> = {
+    payment_id: payment!.id,
+    document_id: document!.id,
     link_id: link!.id,
     ab_test_id: test!.id,
     schedule_id: (schedule.envelope.data as { schedule_id: number }).schedule_id,
@@ -151,6 +171,7 @@ const PLAIN_IDS: Readonly<Record<string, string>> = {
   'phonebooks/': 'phonebook_id',
   'panel/link_tracker/': 'link_id',
   'send/ab-tests/': 'ab_test_id',
+  'wallet/documents/': 'document_id',
 }
 const idInPath = ({ path, name }: { path: string; name: string }): string => {
   if (name !== 'id') return name
@@ -195,6 +216,8 @@ const snapshot = async ({ accountId }: TestAccount) =>
       (select jsonb_agg(u order by id) from users u where account_id = $1) as users,
       (select jsonb_agg(s order by id) from sessions s where account_id = $1) as sessions,
       (select jsonb_agg(w) from wallets w where account_id = $1) as wallet,
+      (select jsonb_agg(p order by id) from payments p where account_id = $1) as payments,
+      (select jsonb_agg(d order by id) from documents d where account_id = $1) as documents,
       (select jsonb_agg(d order by id) from drafts d where account_id = $1) as drafts,
       (select jsonb_agg(g order by id) from draft_groups g where account_id = $1) as draft_groups,
       (select jsonb_agg(p order by id) from phonebooks p where account_id = $1) as phonebooks,

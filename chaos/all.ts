@@ -6,11 +6,13 @@ import type { FaultRunStats } from './kit/run-with-faults.ts'
 
 // Every run after the other in an order of chance, again and again until the time is over.
 
-const RUN_NAMES = ['kill', 'database', 'smsc', 'slow', 'disk', 'clock', 'processes', 'import', 'audiences']
+const RUN_NAMES = ['kill', 'database', 'smsc', 'slow', 'disk', 'clock', 'processes', 'import', 'audiences', 'payments']
 /** Shorter campaigns than a run of its own has, so that each kind comes about. */
 const RECIPIENTS = 15_000
 /** Of an import; a run of its own has a million. */
 const ROWS = 200_000
+/** Of the run with payments; each is struck. */
+const PAYMENTS = 12
 
 interface RunOutcome extends Partial<FaultRunStats> {
   name: string
@@ -31,7 +33,9 @@ export async function run({ print, wholeNumber }: RunContext) {
     for (const name of shuffled(names, random)) {
       if (Date.now() >= until) break
       print(`— ${name}, seed ${seed + round}`)
-      outcomes.push(await runOne(name, { given: { seed: seed + round, recipients, rows: ROWS }, print }))
+      outcomes.push(
+        await runOne(name, { given: { seed: seed + round, recipients, rows: ROWS, payments: PAYMENTS }, print }),
+      )
       print(JSON.stringify(outcomes.at(-1)))
     }
   }

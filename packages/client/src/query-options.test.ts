@@ -1,6 +1,7 @@
 import { focusManager, QueryObserver } from '@tanstack/react-query'
 import { describe, expect, test, vi } from 'vitest'
 import * as reportsContract from '@peyk/contract/reports/reports.ts'
+import * as paymentsContract from '@peyk/contract/wallet/payments.ts'
 import * as walletContract from '@peyk/contract/wallet/wallet.ts'
 import { ApiError } from './api-error.ts'
 import type { Caller } from './api-caller.ts'
@@ -58,6 +59,30 @@ describe('retries of a query', () => {
     const { caller, requests } = answering(refusal(status))
     expect(await outcomeOf(caller)).toBe('failed')
     expect(requests.count).toBe(1)
+  })
+})
+
+describe('the call that begins a payment', () => {
+  const { generateUrl } = apiOf('payments', paymentsContract)
+  const asked = { amount: 5_000_000, callbackUrl: '/wallet/payment-result' }
+
+  test.each([new ApiError({ kind: 'network' }), refusal(500), refusal(503), refusal(429)])(
+    '[CALL-006] [CALL-007] is asked once, and never again by itself: %s',
+    async (failure) => {
+      const { caller, requests } = answering(failure, paymentsContract.generateUrl.example.data)
+      const client = createQueryClient(caller)
+      const press = client.getMutationCache().build(client, {
+        mutationKey: generateUrl.key,
+        mutationFn: () => caller(paymentsContract.generateUrl, asked),
+      })
+      await expect(press.execute(undefined)).rejects.toBe(failure)
+      expect(requests.count).toBe(1)
+    },
+  )
+
+  test('[CALL-006] is a write, so that no page asks it by being shown, and no other method means it', () => {
+    expect(generateUrl).toMatchObject({ kind: 'write', method: 'GET' })
+    expect(paymentsContract.generateUrl.alsoMethods).toEqual([])
   })
 })
 

@@ -27,6 +27,7 @@ button,.back{font:inherit;font-weight:700;min-block-size:2.75rem;border-radius:.
 button[value=success],.back{background:var(--main);border-color:var(--main);color:var(--on-main)}
 .pair{display:grid;grid-template-columns:1fr 1fr;gap:.75rem}
 :focus-visible{outline:3px solid var(--main);outline-offset:2px}
+.back{display:inline-block;margin-block-start:1rem}
 .plain{padding:2rem 1.25rem;text-align:center}.plain p{color:var(--soft)}`
 
 /** Counts down; at the end the payer is taken for one who gave up. */

@@ -1,6 +1,6 @@
 /** The payer's page of the simulated bank. */
 export const bankPage = {
-  title: 'درگاه پرداخت آزمایشی',
+  title: 'درگاه آزمایشی',
   simulated: 'این صفحه شبیه‌ساز است و پولی جابه‌جا نمی‌شود. نشانی درگاه واقعی همیشه به shaparak.ir ختم می‌شود.',
   merchant: 'پذیرنده',
   merchantName: 'پیک',
@@ -16,7 +16,7 @@ export const bankPage = {
   year: 'سال',
   secondPassword: 'رمز دوم پویا',
   pay: 'پرداخت',
-  fail: 'پرداخت ناموفق',
+  fail: 'رد توسط بانک',
   cancel: 'انصراف',
   over: 'این پرداخت تمام شده است؛ به سایت پذیرنده برگردید.',
   goBack: 'بازگشت به سایت پذیرنده',

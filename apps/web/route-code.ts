@@ -134,6 +134,12 @@ export const ROUTES: readonly RouteCode[] = [
     budget: 'screen',
     code: [STAFF_FRAME, STAFF, screen('staff/account-money/account-money')],
   },
+  {
+    path: '/staff/gift-charges',
+    budget: 'screen',
+    code: [STAFF_FRAME, STAFF, screen('staff/gift-charges/gift-charges')],
+  },
+  { path: '/staff/finance', budget: 'form', code: [STAFF_FRAME, STAFF, screen('staff/finance/finance')] },
   { path: '/staff/team', budget: 'form', code: [STAFF_FRAME, STAFF, screen('staff/team/team')] },
   { path: '/staff/audit', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/audit/staff-audit')] },
   { path: '/staff/lines', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/lines/lines')] },

@@ -18,6 +18,7 @@ import { scheduleScreens } from './schedule-screens.ts'
 import { shellScreens } from './shell-screens.ts'
 import { staffLineAccessScreens } from './staff-line-access-screens.ts'
 import { staffLineScreens } from './staff-line-screens.ts'
+import { staffFinanceScreens } from './money-desk/finance-screens.ts'
 import { staffPaymentScreens } from './money-desk/payment-screens.ts'
 import { staffScreens } from './staff-screens.ts'
 import { staffSendScreens } from './staff-send-screens.ts'
@@ -47,6 +48,7 @@ export const screensByArea = {
   staff: staffScreens,
   'staff line access': staffLineAccessScreens,
   'staff lines': staffLineScreens,
+  'staff finance': staffFinanceScreens,
   'staff payments': staffPaymentScreens,
   'staff sends': staffSendScreens,
   wallet: walletScreens,

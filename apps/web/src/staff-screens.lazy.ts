@@ -16,6 +16,8 @@ export const staffScreens = {
   gateways: async () => (await import('./features/staff/gateways/gateways-screen.tsx')).GatewaysScreen,
   paymentSetting: async () =>
     (await import('./features/staff/payment-setting/payment-setting-screen.tsx')).PaymentSettingScreen,
+  giftCharges: async () => (await import('./features/staff/gift-charges/gift-charges-screen.tsx')).GiftChargesScreen,
+  finance: async () => (await import('./features/staff/finance/finance-screen.tsx')).FinanceScreen,
   accountMoney: async () =>
     (await import('./features/staff/account-money/account-money-screen.tsx')).AccountMoneyScreen,
   team: async () => (await import('./features/staff/team/team-screen.tsx')).TeamScreen,

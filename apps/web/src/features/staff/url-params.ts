@@ -37,6 +37,9 @@ export type PaymentsSearch = ReturnType<typeof paymentsSearch>
 
 export const creditRequestsSearch = numberChangesSearch
 
+export const financeSearch = urlParamsSchema({ from: optionalText(10), to: optionalText(10) })
+export type FinanceSearch = ReturnType<typeof financeSearch>
+
 export const moderationSearch = urlParamsSchema({ ...listParams, decision: optionalEnum(['approve', 'reject']) })
 
 export const teamSearch = urlParamsSchema({ ...listParams, tab: optionalText(2) })

@@ -30,6 +30,8 @@ export const staffTexts = {
     creditRequests: 'اصلاح اعتبار',
     gateways: 'درگاه‌ها',
     paymentSetting: 'تنظیم پرداخت',
+    giftCharges: 'شارژ هدیه',
+    finance: 'دفترهای مالی',
     team: 'کارکنان',
     audit: 'رویدادها',
     lines: 'خط‌ها',

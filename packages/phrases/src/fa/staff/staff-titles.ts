@@ -10,6 +10,8 @@ export const staffTitles = {
   creditRequests: 'اصلاح اعتبار',
   gateways: 'درگاه‌های پرداخت',
   paymentSetting: 'تنظیم پرداخت',
+  giftCharges: 'شارژ هدیه',
+  finance: 'دفترهای مالی',
   accountMoney: 'حساب مالی مشتری',
   team: 'کارکنان',
   lines: 'خط‌ها',

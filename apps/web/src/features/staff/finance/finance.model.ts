@@ -1,4 +1,11 @@
-import { addDays, compareJalaali, MONTH_NAMES, toJalaali, type JalaaliDay } from '@peyk/domain/jalaali/calendar.ts'
+import {
+  addDays,
+  compareJalaali,
+  dayNumberOf,
+  MONTH_NAMES,
+  toJalaali,
+  type JalaaliDay,
+} from '@peyk/domain/jalaali/calendar.ts'
 import { dateValue, formatJalaaliDate, isoDayOf, parseDateText } from '@peyk/domain/jalaali/format-and-mask.ts'
 import { choosePeriod, periodAround, type Period } from '@peyk/domain/jalaali/periods.ts'
 import { financeErrors } from '@peyk/phrases/fa/errors/payments.ts'
@@ -12,7 +19,6 @@ import type { FinanceSearch } from '../url-params.ts'
 const { periods: texts } = financeTexts
 const USUAL_DAYS = 30
 const MAX_DAYS = 366
-const DAY_MS = 86_400_000
 
 /** The range that the address asks for, the last 30 days without one; what is wrong with it; and what is asked of the server. */
 export function toPeriod(search: FinanceSearch, today: JalaaliDay) {
@@ -55,7 +61,7 @@ function toRow(key: string, days: Books['days'], period: Period): BookPeriodRow 
     key,
     name: nameOf(jalaaliOf(first.day), jalaaliOf(last.day), period),
     shortName: formatDigits(dateValue(jalaaliOf(period === 'day' ? last.day : first.day)).slice(5)),
-    at: Date.parse(last.day) / DAY_MS,
+    at: dayNumberOf(jalaaliOf(last.day)),
     revenue: sum('revenue'),
     paidIn: sum('paid_in'),
     tax: sum('tax'),

@@ -68,7 +68,13 @@ export function GiftTierFields({ form: { control, setValue }, isFixed }: GiftTie
           {tier.kind === 'percent' ? (
             <FormField control={control} name={`tiers.${at}.gift_percent`}>
               {(field) => (
-                <NumberField {...field} label={texts.percentLabel} isRequired unit="٪" isDisabled={isFixed} />
+                <NumberField
+                  {...field}
+                  label={texts.percentLabel}
+                  isRequired
+                  unit={texts.percent}
+                  isDisabled={isFixed}
+                />
               )}
             </FormField>
           ) : (

@@ -1,4 +1,4 @@
-import { document, documents } from '@peyk/contract/wallet/invoices.ts'
+import { document as documentCall, documents } from '@peyk/contract/wallet/invoices.ts'
 import {
   statement,
   statements,
@@ -37,7 +37,7 @@ const DOCUMENTS = '/wallet/documents'
 /** A call as its address is filled in. */
 const detailsOf = (id: number) => ({ ...transaction, path: `wallet/transactions/${id}` })
 const monthOf = { ...statement, path: 'wallet/statements/1405-08' }
-const documentOf = (id: number) => ({ ...document, path: `wallet/documents/${id}` })
+const documentOf = (id: number) => ({ ...documentCall, path: `wallet/documents/${id}` })
 
 const mockList = (page: Page) => {
   answerPage(page, transactions, movements, 1284)
@@ -57,6 +57,8 @@ const openFilters = async (page: Page) => {
 const onPaper = async (page: Page) => {
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: 780, height: 1100 })
+  // A chart is drawn again for its new width.
+  await page.waitForFunction(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 }
 
 /** The pages of the wallet that tell what was: movements, months and documents. */

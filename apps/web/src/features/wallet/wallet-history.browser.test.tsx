@@ -228,3 +228,23 @@ describe('the documents', () => {
     await expectAccessible()
   })
 })
+
+test('on the narrowest phone nothing of them is wider than the screen', async () => {
+  const pages = [LIST, `${LIST}?shown=1240`, '/wallet/statements', '/wallet/statements/1405-08', '/wallet/documents', '/wallet/documents/2'] // prettier-ignore
+  for (const address of pages) {
+    const { screen } = await openPanel(address, {
+      size: { width: 320, height: 700 },
+      answers: {
+        ...list,
+        [calls.statements.path]: respondsWith(months),
+        'wallet/statements/1405-08': respondsWith(monthStatement),
+        [invoices.documents.path]: respondsPage(documentRows),
+        'wallet/documents/2': respondsWith(invoicePage),
+      },
+    })
+    await expect.element(page.getByText(/(?:۱٬۲۵۰٬۴۳۷|۷٬۹۱۳٬۲۵۰|۱۲٬۴۱۵٬۴۲۵)/).first()).toBeVisible()
+    const { clientWidth, scrollWidth } = document.documentElement
+    expect([address, scrollWidth - clientWidth]).toEqual([address, 0])
+    await screen.unmount()
+  }
+})

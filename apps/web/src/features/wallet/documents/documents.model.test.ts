@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { documents, document } from '@peyk/contract/wallet/invoices.ts'
+import { isolateLtr } from '@peyk/ui/format/format-values.ts'
 import type { DocumentRow, PrintedDocument } from '../wallet-documents.api.ts'
 import { documentSubject, missingOfBuyer, partyFields } from './documents.model.ts'
 
@@ -9,7 +10,9 @@ const { buyer } = document.example.data as unknown as PrintedDocument
 test('a document says what it is for: a payment, a month, or the document that it corrects', () => {
   expect(documentSubject(row)).toBe('پرداخت ۱۲۰۴')
   expect(documentSubject({ ...row, payment_id: null, month: '1405-08' })).toBe('کارکرد آبان ۱۴۰۵')
-  expect(documentSubject({ ...row, corrects: '1405-000119', month: '1405-08' })).toBe('اصلاح سند ۱۴۰۵-۰۰۰۱۱۹')
+  expect(documentSubject({ ...row, corrects: '1405-000119', month: '1405-08' })).toBe(
+    `اصلاح سند ${isolateLtr('۱۴۰۵-۰۰۰۱۱۹')}`,
+  )
 })
 
 test('a company is asked for its codes, a person for the national code alone', () => {

@@ -1,7 +1,7 @@
 import { DOCUMENT_KINDS } from '@peyk/contract/wallet/money-words.ts'
 import { documentTexts as texts } from '@peyk/phrases/fa/wallet/documents.ts'
 import type { FilterItem } from '@peyk/ui/filter/filter-query.ts'
-import { formatDigits } from '@peyk/ui/format/format-values.ts'
+import { formatDigits, isolateLtr } from '@peyk/ui/format/format-values.ts'
 import type { LoadOptions } from '@peyk/ui/select/use-paged-options.ts'
 import { monthName } from '../jalaali-month.model.ts'
 import type { DocumentRow, PrintedDocument } from '../wallet-documents.api.ts'
@@ -25,7 +25,7 @@ export const filterItems = (month: string | undefined, loadMonths: LoadOptions<s
 
 /** What a document was issued for. */
 export const documentSubject = ({ month, payment_id: payment, corrects }: DocumentRow): string => {
-  if (corrects !== null) return texts.corrects(formatDigits(corrects))
+  if (corrects !== null) return texts.corrects(isolateLtr(formatDigits(corrects)))
   if (month !== null) return texts.forMonth(monthName(month))
   return payment === null ? '—' : texts.forPayment(formatDigits(payment))
 }

@@ -34,7 +34,8 @@ export function TransactionPanel({ id, onClose }: { id: number; onClose: () => v
       ) : error !== null ? (
         <ErrorState description={callErrorMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (
-        <SkeletonRows count={9} />
+        // As high as most of them are: a sheet that grows would push up what is read.
+        <SkeletonRows count={18} />
       )}
     </Panel>
   )

@@ -44,6 +44,8 @@ export function TransactionsScreen(): ReactNode {
   const { Part: Panel } = useLazyWhenVisible(transactionPanel, search.shown !== undefined)
   const isSought = list.isFiltered || search.description !== undefined
   const total = found.data?.page.total
+  // What moved nothing has no sum.
+  const hasTotals = total !== 0 && !found.isError && (search.status ?? 'success') === 'success'
   return (
     <>
       {/* On the phone the links below lead there, too, and the list begins higher. */}
@@ -75,10 +77,10 @@ export function TransactionsScreen(): ReactNode {
             />
           }
         />
-        {total !== 0 && !found.isError && <TransactionTotals filters={filters} />}
+        {hasTotals && <TransactionTotals filters={filters} />}
         <DataTable
-          // Without sums above it an empty list is another element: its rows did not move up.
-          key={total === 0 ? 'none' : 'some'}
+          // Without sums above it this is another element: its rows did not move up.
+          key={hasTotals ? 'summed' : 'alone'}
           {...list.table(found)}
           label={texts.label}
           columns={transactionColumns}

@@ -121,8 +121,6 @@ test('[WAL-10] [CALL-021] every filter and page of the movements, with the credi
   expect(await closeThrough(300)).toEqual({ added: 0 })
   await check(false)
 })
-  await check()
-})
 
 test('[WAL-10] what people wrote, codes of banks, words of the kind and numbers are found', async () => {
   const account = await newAccount({ creditTenths: 0 })

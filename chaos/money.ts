@@ -8,6 +8,8 @@ import { runMoneyOperations } from './kit/money-operations.ts'
 
 /** Accounts are independent of each other: as many at once keep both the database and this process busy. */
 const LANES = 4
+/** A million in some minutes: submits of up to 48 sends, settlements of up to 300 movements. */
+const BATCH = 4
 
 export async function run({ onEnd, print, wholeNumber }: RunContext) {
   const seed = wholeNumber('seed', Date.now() % 1_000_000)
@@ -16,7 +18,10 @@ export async function run({ onEnd, print, wholeNumber }: RunContext) {
   const db = openDatabase({ connection: fixture.connection, pools: { calls: 2, engine: LANES * 2 } })
   onEnd(() => db.close())
   const begun = performance.now()
-  const figures = await runMoneyOperations({ db, ...buildersOn(db) }, { seed, operations, lanes: LANES, print })
+  const figures = await runMoneyOperations(
+    { db, ...buildersOn(db) },
+    { seed, operations, lanes: LANES, batch: BATCH, print },
+  )
   const [books] = await fixture.sql<{ entries: number; sum: number }>(
     'select count(*) as entries, coalesce(sum(amount_tenths), 0)::bigint as sum from ledger_entries',
   )

@@ -89,10 +89,10 @@ export class MoneyAccount {
   }
 
   /** One submit of several sends; now and then more than there is. */
-  async hold(): Promise<number> {
+  async hold(mostSends: number): Promise<number> {
     const { model, account } = this
     const { creditTenths } = model
-    const count = this.#random.integer([1, 12])
+    const count = this.#random.integer([1, mostSends])
     const most = this.#random.happens(0.1) ? creditTenths * 2 + 2 : creditTenths / count / 2
     const sends = Array.from({ length: count }, () => ({
       sendId: this.#nextSend++ + 1,

@@ -8,8 +8,10 @@ import { checkMoney } from './money-check.ts'
 
 /** Accounts that move together: the engine settles several in one statement. */
 const TOGETHER = 3
-/** An account is checked whole after every commit; beyond so many movements that is the test's time, not the product's. */
+/** Accounts are checked whole after every commit; beyond so many movements that is the test's time, not the product's. */
 const OPERATIONS_OF_ACCOUNTS = 1500
+/** Sends of one submit, and settlements of one account in one statement, at most. */
+const [SENDS, SETTLEMENTS] = [12, 25]
 
 export interface MoneyFigures {
   seed: number
@@ -32,8 +34,16 @@ export async function runMoneyOperations(
     seed,
     operations,
     lanes,
+    batch = 1,
     print,
-  }: { seed: number; operations: number; lanes: number; print?: (line: string) => void },
+  }: {
+    seed: number
+    operations: number
+    lanes: number
+    /** How many times larger submits and settlements are. */
+    batch?: number
+    print?: (line: string) => void
+  },
 ): Promise<MoneyFigures> {
   const figures = { seed, operations: 0, commits: 0, accounts: 0, holds: 0, settlements: 0, others: 0 }
   const staffUserId = (await newAccount({ creditTenths: 0 })).userId
@@ -49,7 +59,7 @@ export async function runMoneyOperations(
       }
       figures.accounts += TOGETHER
       let ofThese = 0
-      while (ofThese < OPERATIONS_OF_ACCOUNTS && figures.operations < operations) {
+      while (ofThese < OPERATIONS_OF_ACCOUNTS * batch && figures.operations < operations) {
         const [kind, done] = await step({ accounts, random })
         figures[kind] += done
         figures.operations += done
@@ -67,9 +77,9 @@ export async function runMoneyOperations(
   const step = async ({ accounts, random }: { accounts: readonly MoneyAccount[]; random: SeededRandom }) => {
     const one = accounts[random.integer([0, accounts.length - 1])]!
     const chance = random.next()
-    if (chance < 0.3) return ['holds', await one.hold()] as const
+    if (chance < 0.3) return ['holds', await one.hold(SENDS * batch)] as const
     if (chance < 0.6) {
-      const moves = accounts.flatMap((account) => account.planSettlements(random.integer([1, 25])))
+      const moves = accounts.flatMap((account) => account.planSettlements(random.integer([1, SETTLEMENTS * batch])))
       await db.asEngine(engineScope(), (tx) => settleCredit({ moves }, { tx }))
       return ['settlements', moves.length] as const
     }

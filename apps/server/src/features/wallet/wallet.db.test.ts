@@ -217,6 +217,23 @@ describe('gifts', () => {
     expect((await readBooks(testDb, account.accountId)).sum).toBe(0)
   })
 
+  test('are spent and given back in the customer’s own transactions, too, which see no other account', async () => {
+    const { account } = await accountWithGifts({ creditTenths: 100, gifts: [{ tenths: 300, days: 5 }] })
+    const { accountId, scope } = account
+    const held = await db.inAccount(scope, async (tx) => {
+      const answer = await holdCredit({ scope, sends: [{ sendId: 1, amountTenths: 350 }] }, { tx })
+      // Nothing was sent to some of them, as the submit finds out in the same transaction.
+      await releaseHold({ moves: [{ accountId, sendId: 1, amountTenths: 30 }] }, { tx })
+      return answer
+    })
+    expect(held).toEqual({ kind: 'held' })
+    await db.inAccount(scope, (tx) => releaseHold({ moves: [{ accountId, sendId: 1, amountTenths: 120 }] }, { tx }))
+    expect(await leftOf(account)).toEqual([100])
+    expect(await balancesOf(account)).toMatchObject({ available: 100, gift: 100, held: 200 })
+    const more = [{ sendId: 2, amountTenths: 201 }]
+    expect(await db.inAccount(scope, (tx) => holdCredit({ scope, sends: more }, { tx }))).toEqual({ kind: 'insufficient_credit' }) // prettier-ignore
+  })
+
   test('that have expired are not spent although the sweep has not taken them, and come back when they had paid', async () => {
     const { account, giftIds } = await accountWithGifts({ creditTenths: 100, gifts: [{ tenths: 300, days: 1 }] })
     expect(await holdFor(account, { sendId: 1, amountTenths: 120 })).toEqual({ kind: 'held' })

@@ -55,21 +55,22 @@ const sumOf = (days: Books['days'], of: 'revenue' | 'paid_in' | 'tax') => days.r
 const booksOf = (first: string, count: number): Books => {
   const days = daysFrom(first, count)
   const [revenue, paidIn, tax] = [sumOf(days, 'revenue'), sumOf(days, 'paid_in'), sumOf(days, 'tax')]
-  const total = days.at(-1)?.liability ?? 0
-  const [gift, held] = [86_410_000, 12_306_500]
-  const opening = 3_912_400_000
-  const before = { revenue: 9_120_300_000, tax: 1_310_000_000, promotion: -140_000_000 }
+  const [giftUsed, granted, expired, backCash, backTax] = [24_105_600, 41_265_000, 1_850_000, 5_000_000, 500_000]
+  const opening = { cash: 3_852_400_000, gift: 60_000_000, revenue: 9_120_300_000, tax: 1_310_000_000, promotion: -140_000_000 } // prettier-ignore
+  const cash = opening.cash + paidIn - (revenue - giftUsed) - backCash
+  const gift = opening.gift + granted - giftUsed - expired
+  const paidEver = Object.values(opening).reduce((sum, one) => sum + one, 0)
   return {
     from_day: days[0]?.day ?? first,
     to_day: days.at(-1)?.day ?? first,
     revenue,
-    gift_spent: 24_105_600,
-    gift_granted: 41_265_000,
-    gift_expired: 1_850_000,
+    gift_spent: giftUsed,
+    gift_granted: granted,
+    gift_expired: expired,
     paid_in: paidIn,
-    tax,
-    paid_back: 5_500_000,
-    liability: { cash: total - gift - held, gift, held, total },
+    tax: tax - backTax,
+    paid_back: backCash + backTax,
+    liability: { cash, gift, held: 0, total: cash + gift },
     days,
     payments: [
       { method: 'online', method_fa: 'پرداخت اینترنتی', gateway: 'زرین‌پال', count: 214, payable: 812_405_000, tax: 73_855_000, credited: 738_550_000 },
@@ -79,13 +80,13 @@ const booksOf = (first: string, count: number): Books => {
     ],
     payment_days: days.slice(-6).toReversed().map(({ day }, at) => ({ day, method: 'online', method_fa: 'پرداخت اینترنتی', gateway: 'زرین‌پال', count: 9 + at, payable: 31_405_000 + at * 1_100_000 })),
     trial_balance: [
-      { book: 'available', book_fa: 'اعتبار نقدی مشتریان', opening: opening - 60_000_000, in: paidIn, out: -revenue, closing: opening - 60_000_000 + paidIn - revenue },
-      { book: 'gift', book_fa: 'اعتبار هدیهٔ مشتریان', opening: 60_000_000, in: 41_265_000, out: -25_955_600, closing: 75_309_400 },
+      { book: 'available', book_fa: 'اعتبار نقدی مشتریان', opening: opening.cash, in: paidIn, out: giftUsed - revenue - backCash, closing: cash },
+      { book: 'gift', book_fa: 'اعتبار هدیهٔ مشتریان', opening: opening.gift, in: granted, out: -giftUsed - expired, closing: gift },
       { book: 'held', book_fa: 'اعتبار نگه‌داشته برای ارسال', opening: 0, in: revenue, out: -revenue, closing: 0 },
-      { book: 'revenue', book_fa: 'درآمد ارسال', opening: before.revenue, in: revenue, out: -1_204_300, closing: before.revenue + revenue - 1_204_300 },
-      { book: 'tax', book_fa: 'مالیات بر ارزش افزوده', opening: before.tax, in: tax, out: 0, closing: before.tax + tax },
-      { book: 'promotion', book_fa: 'هزینهٔ هدیه‌ها', opening: before.promotion, in: 1_850_000, out: -41_265_000, closing: before.promotion - 39_415_000 },
-      { book: 'funding', book_fa: 'پول دریافت‌شده از مشتریان', opening: -(opening + before.revenue + before.tax + before.promotion), in: 5_500_000, out: -(paidIn + tax), closing: -(opening + before.revenue + before.tax + before.promotion) - paidIn - tax + 5_500_000 },
+      { book: 'revenue', book_fa: 'درآمد ارسال', opening: opening.revenue, in: revenue, out: 0, closing: opening.revenue + revenue },
+      { book: 'tax', book_fa: 'مالیات بر ارزش افزوده', opening: opening.tax, in: tax, out: -backTax, closing: opening.tax + tax - backTax },
+      { book: 'promotion', book_fa: 'هزینهٔ هدیه‌ها', opening: opening.promotion, in: expired, out: -granted, closing: opening.promotion + expired - granted },
+      { book: 'funding', book_fa: 'پول دریافت‌شده از مشتریان', opening: -paidEver, in: backCash + backTax, out: -paidIn - tax, closing: backCash + backTax - paidEver - paidIn - tax },
     ],
   } // prettier-ignore
 }

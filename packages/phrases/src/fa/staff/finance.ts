@@ -20,8 +20,6 @@ export const financeTexts = {
     liability: 'بدهی به مشتریان',
     revenue: 'درآمد ارسال',
     paidIn: 'شارژ شده',
-    unit: 'ریال',
-    none: 'نمودار برای حداقل دو روز کشیده می‌شود',
   },
   periods: {
     title: { day: 'روز به روز', week: 'هفته به هفته', month: 'ماه به ماه' },
@@ -81,7 +79,6 @@ export const financeTexts = {
     what: 'چه چیز',
     wallet: 'کیف پول',
     ledger: 'دفتر',
-    failed: 'بررسی انجام نشد',
   },
   file: (from: string, to: string) => `دفترهای مالی ${from} ${to}`,
   fileFailed: 'فایل ساخته نشد؛ دوباره تلاش کنید',

@@ -11,7 +11,7 @@ export function BookFigures({ books }: { books: Books | undefined }) {
   const rial = (amount: number | undefined) => <Rial of={amount ?? 0} />
   const { cash = 0, gift = 0, held = 0, total = 0 } = books?.liability ?? {}
   return (
-    <div className="grid grid-cols-2 gap-4 max-desk:gap-3 desk:grid-cols-5">
+    <div className="grid gap-4 max-desk:gap-3 desk:grid-cols-3">
       <StatTile
         label={texts.revenue}
         value={rial(books?.revenue)}
@@ -31,7 +31,7 @@ export function BookFigures({ books }: { books: Books | undefined }) {
         note={texts.giftsExpired(rialText(books?.gift_expired ?? 0))}
         isLoading={isLoading}
       />
-      <div className="max-desk:col-span-2">
+      <div className="desk:col-span-2">
         <StatTile
           label={texts.liability}
           value={rial(total)}

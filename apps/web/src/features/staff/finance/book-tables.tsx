@@ -9,7 +9,12 @@ import { withTotal, type BalanceRow, type BookPeriodRow } from './finance.model.
 const { periods: texts, balance: balanceTexts } = financeTexts
 
 const periodColumns = (period: Period): readonly Column<BookPeriodRow>[] => [
-  { key: 'period', header: texts.column[period], priority: 'title', cell: (row) => row.name },
+  {
+    key: 'period',
+    header: texts.column[period],
+    priority: 'title',
+    cell: (row) => <span className="whitespace-nowrap">{row.name}</span>,
+  },
   { key: 'revenue', header: texts.revenue, cell: (row) => <Rial of={row.revenue} /> },
   { key: 'paidIn', header: texts.paidIn, cell: (row) => <Rial of={row.paidIn} /> },
   { key: 'tax', header: texts.tax, cell: (row) => <Rial of={row.tax} /> },

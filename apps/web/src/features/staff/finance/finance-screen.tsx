@@ -18,7 +18,7 @@ import { useSession } from '../../../lib/session/session.tsx'
 import { downloadFile } from '../../../lib/download-file.ts'
 import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { booksQuery, type Books } from '../staff-finance.api.ts'
-import { BookCharts } from './book-charts.tsx'
+import { BookCharts, BookChartsSkeleton } from './book-charts.tsx'
 import { BookChecks } from './book-checks.tsx'
 import { BookFigures } from './book-figures.tsx'
 import { BookPeriods, TrialBalance } from './book-tables.tsx'
@@ -51,14 +51,15 @@ export function FinanceScreen(): ReactNode {
           />
           <BooksFile period={asked} />
         </div>
-        {error !== null && data === undefined ? (
+        {asked === null && data === undefined ? null : error !== null && data === undefined ? (
           <Card>
             <ErrorState description={callErrorMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
           </Card>
         ) : (
           <BooksOf books={data} />
         )}
-        <BookChecks />
+        {/* Not before it has its place: it would jump when the books come. */}
+        {(asked === null || data !== undefined || error !== null) && <BookChecks />}
       </div>
     </>
   )
@@ -69,7 +70,8 @@ function BooksOf({ books }: { books: Books | undefined }) {
     return (
       <>
         <BookFigures books={undefined} />
-        <Card>
+        <BookChartsSkeleton />
+        <Card title={texts.periods.title.day}>
           <SkeletonRows count={6} isRuled={false} />
         </Card>
       </>

@@ -43,10 +43,10 @@ export const giftChargeColumns: readonly Column<GiftChargeRow>[] = [
     header: names.time,
     cell: (row) => (
       <>
-        <span className="block">
+        <span className="block whitespace-nowrap">
           {texts.from} <DateTime at={row.starts_at} />
         </span>
-        <span className="block">
+        <span className="block whitespace-nowrap">
           {texts.until} <DateTime at={row.ends_at} />
         </span>
       </>
@@ -56,9 +56,17 @@ export const giftChargeColumns: readonly Column<GiftChargeRow>[] = [
     key: 'tiers',
     header: names.tiers,
     isLong: true,
-    cell: (row) => row.tiers.map((tier) => <span key={tier.min_amount} className="block">{tierText(tier)}</span>), // prettier-ignore
+    cell: (row) => (
+      <>
+        {row.tiers.map((tier) => (
+          <span key={tier.min_amount} className="block desk:whitespace-nowrap">
+            {tierText(tier)}
+          </span>
+        ))}
+        <span className="block text-sm text-ink-2">{texts.valid(formatCount(row.valid_days))}</span>
+      </>
+    ),
   },
-  { key: 'valid', header: names.valid, priority: 'desktop', cell: (row) => texts.days(formatCount(row.valid_days)) },
   {
     key: 'given',
     header: names.given,
@@ -69,8 +77,16 @@ export const giftChargeColumns: readonly Column<GiftChargeRow>[] = [
       </>
     ),
   },
-  { key: 'spent', header: names.spent, cell: (row) => <Rial of={row.spent} /> },
-  { key: 'expired', header: names.expired, priority: 'desktop', cell: (row) => <Rial of={row.expired} /> },
+  {
+    key: 'spent',
+    header: names.spent,
+    cell: (row) => (
+      <>
+        <Rial of={row.spent} />
+        {row.expired > 0 && <span className="block text-sm text-ink-2">{texts.expired(rialText(row.expired))}</span>}
+      </>
+    ),
+  },
 ]
 
 export const giftChargeActions = (

@@ -27,7 +27,8 @@ export async function issueCorrections(
 }
 
 function toCorrection(one: Uncorrected) {
-  const taxTenths = Math.floor((one.taxTenths * one.paidBackTenths) / one.creditedTenths)
+  // As the refund itself is sized: the product of two amounts may be beyond what a number holds exactly.
+  const taxTenths = Number((BigInt(one.taxTenths) * BigInt(one.paidBackTenths)) / BigInt(one.creditedTenths))
   return {
     kind: 'correction' as const,
     month: null,

@@ -21,7 +21,7 @@ function Part({ label, note, children }: { label: string; note?: ReactNode; chil
   return (
     <div className="min-w-0 flex-1 basis-36">
       <dt className="text-sm text-ink-2">{label}</dt>
-      <dd className="mt-0.5 text-md font-semibold text-ink">{children}</dd>
+      <dd className="mt-0.5 flex h-7 items-center text-md font-semibold text-ink">{children}</dd>
       <dd className="min-h-5 text-xs text-ink-3">{note}</dd>
     </div>
   )
@@ -45,20 +45,28 @@ export function BalanceCard() {
       </Card>
     )
   const amount = (rial: number | undefined) =>
-    rial === undefined ? <Skeleton className="my-1 h-5 w-28" /> : <Money tenths={tenthsOfRial(rial)} strong />
+    rial === undefined ? <Skeleton className="h-5 w-28" /> : <Money tenths={tenthsOfRial(rial)} strong />
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
         <div className="min-w-0 grow-2 basis-56">
-          <p className="text-sm text-ink-2">{texts.title}</p>
-          <div className="flex items-center gap-2 text-2xl font-bold text-ink">
+          <p className="flex items-center gap-1 text-sm text-ink-2">
+            {texts.title}
+            <IconButton
+              icon={RefreshCw}
+              size="sm"
+              label={shell.refreshCredit}
+              onPress={refresh}
+              isLoading={isFetching}
+            />
+          </p>
+          <p className="flex h-10 items-center text-2xl font-bold text-ink">
             {balance === undefined ? (
-              <Skeleton className="my-1.5 h-8 w-44" />
+              <Skeleton className="h-8 w-44" />
             ) : (
               <Money tenths={tenthsOfRial(balance.credit)} strong />
             )}
-            <IconButton icon={RefreshCw} label={shell.refreshCredit} onPress={refresh} isLoading={isFetching} />
-          </div>
+          </p>
           <p className="min-h-5 text-xs text-ink-3">
             {balance !== undefined && texts.yesterday(formatRial(tenthsOfRial(balance.yesterday)))}
           </p>

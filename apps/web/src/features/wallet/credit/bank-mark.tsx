@@ -8,9 +8,9 @@ export function BankMark({ bank, name }: { bank: string | null; name: string }) 
     <span
       aria-hidden
       style={{ backgroundColor: mark.colour }}
-      className="flex size-9 shrink-0 items-center justify-center rounded-md text-sm font-bold text-white forced-colors:border"
+      className="flex size-7 shrink-0 items-center justify-center rounded-md text-sm font-bold text-white forced-colors:border"
     >
-      {mark.letter === '' ? <Landmark size={18} /> : mark.letter}
+      {mark.letter === '' ? <Landmark size={16} /> : mark.letter}
     </span>
   )
 }

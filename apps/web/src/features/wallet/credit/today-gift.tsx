@@ -56,7 +56,7 @@ function Countdown({ endsAt }: { endsAt: string }) {
   if (parts === null) return <p className="text-sm text-warning">{texts.over}</p>
   return (
     <p role="timer" className="text-sm text-ink-2">
-      {texts.ends} <span className="tabular font-semibold text-ink">{parts}</span>
+      {texts.ends} <span className="font-semibold text-ink">{parts}</span>
     </p>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { creditTexts } from '@peyk/phrases/fa/wallet/credit.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
+import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { RadioGroup } from '@peyk/ui/field/radio-group.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import { todayChargeQuery, type PaymentMethodRow } from '../wallet-payments.api.ts'
@@ -75,8 +76,12 @@ export function TopUp({ methods, neededRial, back }: TopUpProps) {
 export function TopUpSkeleton() {
   return (
     <div role="status" aria-label={ui.loading} className="grid items-start gap-6 desk:grid-cols-[minmax(0,1fr)_340px]">
-      <div className="h-96 animate-shimmer rounded-lg border border-line bg-surface" />
-      <div className="h-64 animate-shimmer rounded-lg border border-line bg-surface" />
+      <Card title={texts.title}>
+        <SkeletonRows count={8} isRuled={false} />
+      </Card>
+      <Card title={creditTexts.summary.title}>
+        <SkeletonRows count={4} isRuled={false} />
+      </Card>
     </div>
   )
 }

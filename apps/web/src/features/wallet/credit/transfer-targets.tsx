@@ -55,17 +55,17 @@ export function TransferTargets({ method, targets, value, onChange, error }: Tra
 function TargetDetails({ target }: { target: TransferTarget }) {
   const numbers = numbersOf(target)
   return (
-    <span className="mt-1 flex items-start gap-3">
-      <BankMark bank={target.bank} name={target.bankName} />
-      <span className="min-w-0">
-        {numbers.map(({ name, number }) => (
-          <span key={name} className="block text-base text-ink">
-            {numbers.length > 1 && <span className="me-1 text-xs text-ink-3">{name}</span>}
-            <Ltr className="tabular wrap-anywhere">{formatDigits(groupNumber(number))}</Ltr>
-          </span>
-        ))}
-        <span className="block text-xs text-ink-2">{texts.owner(target.ownerName)}</span>
+    <span className="mt-1 flex flex-col gap-2">
+      <span className="flex items-center gap-2 text-xs text-ink-2">
+        <BankMark bank={target.bank} name={target.bankName} />
+        {texts.owner(target.ownerName)}
       </span>
+      {numbers.map(({ name, number }) => (
+        <span key={name} className="block">
+          <span className="block text-xs text-ink-3">{name}</span>
+          <Ltr className="text-base text-ink max-desk:text-sm">{formatDigits(groupNumber(number))}</Ltr>
+        </span>
+      ))}
     </span>
   )
 }

@@ -29,3 +29,4 @@ create index ledger_entries_days on ledger_entries using brin (at) with (autosum
 -- What was paid in on a day, whoever paid it.
 create index wallet_transactions_paid on wallet_transactions (day)
   where status = 'success' and method in ('online', 'card_to_card', 'bank_transfer');
+grant usage on all sequences in schema public to peyk_app;

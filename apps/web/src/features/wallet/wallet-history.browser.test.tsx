@@ -57,12 +57,12 @@ describe('[WAL-03] the transactions', () => {
     const { address, requests } = await openPanel(`${LIST}?limit=25`, { size: PHONE, answers: list })
     await page.getByRole('button', { name: ui.filters.open }).click()
     await dialog().getByRole('radio', { name: 'کارت به کارت' }).click()
-    await dialog().getByRole('radio', { name: texts.status.pending }).click()
+    await dialog().getByRole('radio', { name: texts.status.success, exact: true }).click()
     await dialog().getByRole('textbox', { name: texts.filters.id }).fill('۱۲۳۹')
     await dialog().getByRole('button', { name: ui.filters.apply }).click()
-    await expect.poll(address).toBe(`${LIST}?method=card_to_card&status=pending&id=1239&limit=25`)
+    await expect.poll(address).toBe(`${LIST}?method=card_to_card&status=success&id=1239&limit=25`)
     const bodies = (path: string) => requests.filter((one) => one.path === path).map(({ body }) => body)
-    const filters = { method: 'card_to_card', status: 'pending', id: 1239 }
+    const filters = { method: 'card_to_card', status: 'success', id: 1239 }
     await expect.poll(() => bodies(calls.transactions.path).at(-1)).toEqual({ page: 1, limit: 25, filters })
     await expect.poll(() => bodies(calls.transactionTotals.path).at(-1)).toEqual({ filters })
   })
@@ -244,7 +244,7 @@ test('on the narrowest phone nothing of them is wider than the screen', async ()
     })
     await expect.element(page.getByText(/(?:۱٬۲۵۰٬۴۳۷|۷٬۹۱۳٬۲۵۰|۱۲٬۴۱۵٬۴۲۵)/).first()).toBeVisible()
     const { clientWidth, scrollWidth } = document.documentElement
-    expect([address, scrollWidth - clientWidth]).toEqual([address, 0])
+    expect([address, scrollWidth > clientWidth]).toEqual([address, false])
     await screen.unmount()
   }
 })

@@ -38,7 +38,6 @@ export function DocumentLinesOnPhone({ document }: { document: PrintedDocument }
       <ol aria-label={texts.lines} className="divide-y divide-line">
         {lines.map((line, at) => (
           // Lines are what they are: a document never changes.
-          // oxlint-disable-next-line react/no-array-index-key
           <li key={at} className="px-3 py-2">
             <p className="font-medium">{formatDigits(line.description)}</p>
             <p className="text-sm text-ink-2">

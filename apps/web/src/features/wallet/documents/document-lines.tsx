@@ -46,7 +46,6 @@ export function DocumentLines({ document }: { document: PrintedDocument }) {
         <tbody>
           {lines.map((line, at) => (
             // Lines are what they are: a document never changes.
-            // oxlint-disable-next-line react/no-array-index-key
             <tr key={at}>
               <td className={cellClass}>{formatCount(at + 1)}</td>
               <td className={cellClass}>{formatDigits(line.description)}</td>

@@ -23,7 +23,7 @@ export async function sumRows(
   { filter }: { filter: MovementFilter },
 ): Promise<MovementSums> {
   const { values, value } = collectValues([accountId])
-  return readSums(tx, { text: sumsOfRows(toCondition(filter, value)), values })
+  return readSums(tx, { sums: sumsOfRows(toCondition(filter, value)), values })
 }
 
 /** The same of a filter that `isToldByDays`: days that were added up are not looked at row by row. */
@@ -52,7 +52,7 @@ export async function sumByDay(
     from wallet_days d
     where d.account_id = $1${method === undefined ? '' : ` and d.method = ${value(method)}`}${whole('d.day')}`
   return readSums(tx, {
-    text: `select coalesce(sum(came), 0) as came, coalesce(sum(went), 0) as went from (
+    sums: `select coalesce(sum(came), 0) as came, coalesce(sum(went), 0) as went from (
       ${[
         rowsOf('t.day > $2'),
         ...parts.map((day) => rowsOf(`t.day <= $2 and t.day = ${value(day)}`)),
@@ -69,10 +69,10 @@ export async function sumByDay(
   })
 }
 
-async function readSums(tx: Tx, query: { text: string; values: unknown[] }): Promise<MovementSums> {
+async function readSums(tx: Tx, { sums, values }: { sums: string; values: unknown[] }): Promise<MovementSums> {
   const { rows } = await tx.query<MovementSums>({
-    ...query,
-    text: `select came::bigint as "depositsTenths", went::bigint as "withdrawalsTenths" from (${query.text}) sums`,
+    text: `select came::bigint as "depositsTenths", went::bigint as "withdrawalsTenths" from (${sums}) sums`,
+    values,
   })
   return rows[0] ?? NOTHING
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { referenceCode } from '@peyk/contract/wallet/payment-forms.ts'
 import { paymentMethodList } from '@peyk/contract/wallet/payments.ts'
 import { paymentAmounts } from '@peyk/domain/payment/amounts.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
@@ -46,6 +47,14 @@ describe('the form of paying in', () => {
     expect(problems({ ...transfer, submitted_at: '1405/09/04 08:00' }).submitted_at).toBe(creditTexts.form.inFuture)
     expect(problems({ ...transfer, reference_code: '12' }).reference_code).toBe(creditTexts.form.referenceWrong)
     expect(problems({ ...transfer, reference_code: 'کد ۱۲۳۴' }).reference_code).toBe(creditTexts.form.referenceWrong)
+  })
+
+  test('takes the codes of receipts that the server takes', () => {
+    const codes = ['', '123', '1234', 'AB-12', '۱۲۳۴', '٤٥٦٧', ' 882147 ', '12 34', 'کد۱۲۳۴', 'a'.repeat(40), 'a'.repeat(41), '12_34', '1234/5'] // prettier-ignore
+    for (const code of codes)
+      expect(problems({ ...transfer, reference_code: code }).reference_code === undefined, code).toBe(
+        referenceCode.safeParse(code).success,
+      )
   })
 
   test('[WAL-11] sends a transfer with amount, page of the verdict, code, target and time in UTC', () => {

@@ -54,7 +54,6 @@ export const creditTexts = {
     inFuture: 'زمان واریز هنوز نرسیده است؛ تاریخ و ساعت رسید را بنویسید',
     receipt: 'تصویر رسید (اختیاری)',
     receiptKept: 'تصویر رسید فرستاده شده است.',
-    changeReceipt: 'تصویر دیگر',
     support: 'پرسشی دارید؟ تلفن پشتیبانی',
   },
 
@@ -92,7 +91,6 @@ export const creditTexts = {
     percent: (percent: string) => `${percent} هدیه`,
     fixed: (amount: string) => `${amount} هدیه`,
     earns: (amount: string) => `با این مبلغ ${amount} هدیه می‌گیرید.`,
-    nextTier: (more: string, gift: string) => `با ${more} بیشتر، ${gift} هدیه می‌گیرید.`,
     validDays: (count: string) => `هدیه تا ${count} روز قابل مصرف است و زودتر از اعتبار نقدی مصرف می‌شود.`,
     creditedToday: (amount: string) => `امروز ${amount} هدیه گرفته‌اید.`,
     over: 'شارژ هدیه تمام شد.',

@@ -29,5 +29,4 @@ export const paymentResultTexts = {
   transactions: 'تراکنش‌ها',
   home: 'خانه',
   wallet: 'کیف پول',
-  receipt: 'رسید پرداخت',
 } as const

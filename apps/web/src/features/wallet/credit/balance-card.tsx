@@ -51,7 +51,7 @@ export function BalanceCard() {
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
         <div className="min-w-0 grow-2 basis-56">
           <p className="flex items-center gap-1 text-sm text-ink-2">
-            {texts.title}
+            <span>{texts.title}</span>
             <IconButton
               icon={RefreshCw}
               size="sm"

@@ -13,7 +13,7 @@ import { NeededCredit } from './needed-credit.tsx'
 import { PaymentSummary } from './payment-summary.tsx'
 import { RegisteredCard } from './registered-card.tsx'
 import { TodayGift } from './today-gift.tsx'
-import { TransferFields } from './transfer-fields.tsx'
+import { LazyTransferFields } from './transfer-fields.lazy.tsx'
 import { useTopUp } from './use-top-up.ts'
 
 const { form: texts } = creditTexts
@@ -59,7 +59,7 @@ export function TopUp({ methods, neededRial, back }: TopUpProps) {
               {(field) => <GatewayField {...field} gateways={row.gateways} />}
             </FormField>
           ) : (
-            <TransferFields control={control} method={values.method} />
+            <LazyTransferFields control={control} method={values.method} />
           )}
         </div>
       </Card>

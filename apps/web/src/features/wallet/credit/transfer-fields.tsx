@@ -5,7 +5,7 @@ import { tehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import { dateValue } from '@peyk/domain/jalaali/format-and-mask.ts'
 import { creditTexts } from '@peyk/phrases/fa/wallet/credit.ts'
 import { useNowMs } from '@peyk/ui/app/clock.tsx'
-import { LazyDateTimePicker } from '@peyk/ui/date/date-time-picker.lazy.tsx'
+import { DateTimePicker } from '@peyk/ui/date/date-time-picker.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
@@ -22,8 +22,13 @@ import { TransferTargets } from './transfer-targets.tsx'
 const { form: texts } = creditTexts
 const MAX_REFERENCE_LENGTH = 40
 
+export interface TransferFieldsProps {
+  control: Control<TopUpForm>
+  method: TransferMethod
+}
+
 /** Where the money went, and what the bank printed about it. */
-export function TransferFields({ control, method }: { control: Control<TopUpForm>; method: TransferMethod }) {
+export function TransferFields({ control, method }: TransferFieldsProps) {
   const { data, error, refetch, isFetching } = useQuery(paymentTargetsQuery())
   const { field: target } = useController({ control, name: 'target' })
   const targets = data === undefined ? [] : targetsOf(method, data)
@@ -68,7 +73,7 @@ export function TransferFields({ control, method }: { control: Control<TopUpForm
         </FormField>
         <FormField control={control} name="submitted_at">
           {(field) => (
-            <LazyDateTimePicker {...field} label={texts.submittedAt} withTime maxDate={today} opensOn="" isRequired />
+            <DateTimePicker {...field} label={texts.submittedAt} withTime maxDate={today} opensOn="" isRequired />
           )}
         </FormField>
       </div>

@@ -1,6 +1,7 @@
 import { paymentResultTexts as texts } from '@peyk/phrases/fa/wallet/payment-result.ts'
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
 import { usePermission } from '../../../lib/permission/use-permission.ts'
+import { ReceiptButton } from '../transactions/receipt-button.tsx'
 import type { PaymentResult } from '../wallet-payments.api.ts'
 
 /** The way on: back to the send that waits, to pay again after a failure, or to the transactions. */
@@ -16,6 +17,7 @@ export function ResultActions({ result, back }: { result: PaymentResult; back: s
           {texts.again}
         </LinkButton>
       )}
+      {result.status === 'success' && mayView && back === undefined && <ReceiptButton paymentId={result.payment_id} />}
       {mayView && (
         <LinkButton href="/wallet/transactions" variant="secondary">
           {texts.transactions}

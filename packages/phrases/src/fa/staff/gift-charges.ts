@@ -69,5 +69,7 @@ export const giftChargeTexts = {
     saved: 'شارژ هدیه ویرایش شد',
     endMissing: 'تاریخ و ساعت پایان را بنویسید',
     startMissing: 'تاریخ و ساعت شروع را بنویسید',
+    minMissing: 'مبلغ شروع این پله را بنویسید',
+    giftMissing: 'هدیهٔ این پله را بنویسید',
   },
 } as const

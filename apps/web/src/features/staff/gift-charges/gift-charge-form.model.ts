@@ -91,8 +91,20 @@ export const giftChargeCheck =
           : startMs !== null && endMs <= startMs && { ends_at: giftErrors['gifts.dates_reversed'] }),
     }
     const { starts_at: _, ends_at: __, ...problems } = checkContract(toRequest(values, { row, nowMs: nowMs() }))
-    return { ...tierProblems(values.tiers), ...problems, ...dates }
+    return { ...tierProblems(values.tiers), ...problems, ...emptyInTiers(values.tiers), ...dates }
   }
+
+/** What is not written yet; the contract's rules know no names of fields in a list. */
+const emptyInTiers = (tiers: readonly TierValues[]): Record<string, string> =>
+  Object.fromEntries(
+    tiers.flatMap((tier, at) => {
+      const gift = tier.kind === 'percent' ? 'gift_percent' : 'gift_amount'
+      return [
+        ...(tier.min_amount === null ? [[`tiers.${at}.min_amount`, texts.minMissing]] : []),
+        ...(tier[gift] === null ? [[`tiers.${at}.${gift}`, texts.giftMissing]] : []),
+      ]
+    }),
+  )
 
 function tierProblems(tiers: readonly TierValues[]): Record<string, string> {
   const whole = tiers.map((tier) => (tier.min_amount === null ? null : toDomain(tier)))

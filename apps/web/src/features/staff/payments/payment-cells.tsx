@@ -7,17 +7,17 @@ import type { PaymentRow } from '../staff-payments.api.ts'
 const { none, attention } = staffPaymentTexts
 const tones = { pending: 'warning', success: 'success', failed: 'neutral', rejected: 'danger' } as const
 
-export const Nothing = () => <span className="text-ink-3">{none}</span>
+const Nothing = () => <span className="text-ink-3">{none}</span>
 
 /** A code of a bank, with its digits in Persian. */
 export const Code = ({ of }: { of: string | null }) => (of === null ? <Nothing /> : <Ltr>{formatDigits(of)}</Ltr>)
 
 /** A card or an account, whose bank is named after its number. */
-export function Target({ of }: { of: string | null }) {
+export function Target({ of, isStacked = false }: { of: string | null; isStacked?: boolean }) {
   if (of === null) return <Nothing />
   const [, number = of, bank = ''] = /^(\S+)(?: \((.+)\))?$/.exec(of) ?? []
   return (
-    <span className="inline-flex flex-wrap gap-x-1.5">
+    <span className={isStacked ? 'inline-flex flex-col' : 'inline-flex flex-wrap gap-x-1.5'}>
       <Ltr>{formatDigits(number)}</Ltr>
       {bank !== '' && <span className="text-ink-2">{bank}</span>}
     </span>

@@ -6,7 +6,7 @@ import { Button } from '@peyk/ui/button/button.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import type { Column } from '@peyk/ui/table/data-table.tsx'
 import type { PaymentRow } from '../staff-payments.api.ts'
-import { Code, Nothing, PaymentState, Target } from './payment-cells.tsx'
+import { Code, PaymentState, Target } from './payment-cells.tsx'
 import { Rial } from './rial.tsx'
 
 const { columns: names, failures, picture, pending } = staffPaymentTexts
@@ -17,7 +17,7 @@ const account: Column<PaymentRow> = {
   priority: 'title',
   cell: (row) => (
     <>
-      <span dir="auto" className="block text-match-parent font-medium wrap-anywhere desk:min-w-32">
+      <span dir="auto" className="block text-match-parent font-medium wrap-anywhere desk:min-w-28">
         {row.account_title}
       </span>
       <span className="block text-sm font-normal text-ink-2">
@@ -76,13 +76,21 @@ export const pendingColumns = (onOpen: (row: PaymentRow) => void): readonly Colu
     ),
   },
   payable(names.amount),
-  { key: 'reference', header: names.reference, cell: (row) => <Code of={row.reference_code} /> },
-  { key: 'target', header: names.target, cell: (row) => <Target of={row.target} /> },
   {
-    key: 'submitted',
-    header: names.submitted,
-    cell: (row) => (row.submitted_at === null ? <Nothing /> : <ListTime at={row.submitted_at} />),
+    key: 'reference',
+    header: names.referenceAndTime,
+    cell: (row) => (
+      <>
+        <Code of={row.reference_code} />
+        {row.submitted_at !== null && (
+          <span className="block text-sm text-ink-2">
+            <ListTime at={row.submitted_at} />
+          </span>
+        )}
+      </>
+    ),
   },
+  { key: 'target', header: names.target, cell: (row) => <Target of={row.target} isStacked /> },
   {
     key: 'decide',
     header: names.decide,
@@ -130,13 +138,18 @@ export const dayColumns: readonly Column<PaymentRow>[] = [
   account,
   { ...method, priority: 'state' },
   payable(names.payable),
-  { key: 'tax', header: names.tax, priority: 'desktop', cell: (row) => <Rial of={row.tax} /> },
   credited,
   code,
   {
     key: 'decided',
     header: names.decided,
-    cell: (row) => row.decided_by ?? <Nothing />,
+    cell: (row) => (
+      <>
+        {row.decided_by}
+        <span className="block text-sm text-ink-2">
+          <ListTime at={row.decided_at ?? row.created_at} />
+        </span>
+      </>
+    ),
   },
-  { ...time, cell: (row) => <ListTime at={row.decided_at ?? row.created_at} /> },
 ]

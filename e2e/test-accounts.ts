@@ -79,6 +79,10 @@ export const createAccount = async (handset: Handset) => {
   return { mobile, userName, token }
 }
 
+/** What an account can spend, in rial. */
+export const getCredit = async (token: string): Promise<number> =>
+  (await getFromApi<{ credit: number }>('payment/credit/mine', token)).credit
+
 /** A new account with credit and a line of its own, which no other journey uses. */
 export const createSender = async (
   handset: Handset,
@@ -109,6 +113,5 @@ export const createSender = async (
     { direction: 'increase', amount: initialCredit, reason },
     operator,
   )
-  const credit = async () => (await getFromApi<{ credit: number }>('payment/credit/mine', account.token)).credit
-  return { ...account, accountId, number, lineId, initialCredit, credit }
+  return { ...account, accountId, number, lineId, initialCredit, credit: () => getCredit(account.token) }
 }

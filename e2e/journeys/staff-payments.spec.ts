@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
+import { addDays } from '@peyk/domain/jalaali/calendar.ts'
+import { dateValue } from '@peyk/domain/jalaali/format-and-mask.ts'
+import { tehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import { detailOf, expect, freshToken, test } from '../fixtures.ts'
 import { createAccount, getCredit } from '../test-accounts.ts'
 
@@ -17,13 +20,18 @@ const registerTransfer = async (page: Page, { method, code }: { method: RegExp; 
   await page.getByRole('textbox', { name: 'مبلغ', exact: true }).fill('10000000')
   await page.getByRole('radio', { name: method }).click({ force: true })
   await page.getByRole('textbox', { name: 'کد پیگیری رسید' }).fill(code)
-  await page.getByRole('textbox', { name: 'تاریخ و ساعت واریز' }).fill('1405/06/01 12:00')
+  await page
+    .getByRole('textbox', { name: 'تاریخ و ساعت واریز' })
+    .fill(`${dateValue(addDays({ date: tehranDay(Date.now()), days: -1 }))} 12:00`)
 }
 
 /** The transfer of this code among those that wait. */
 const openTransfer = async (page: Page, code: string) => {
   await page.goto('/staff/payments?limit=100')
-  const waiting = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: toPersianDigits(code) })
+  const waiting = page
+    .getByRole('row')
+    .or(page.getByRole('listitem'))
+    .filter({ hasText: toPersianDigits(code) })
   await waiting.getByRole('button').first().click()
   await expect(detailOf(page, 'کد پیگیری')).toContainText(toPersianDigits(code))
 }

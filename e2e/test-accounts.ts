@@ -16,7 +16,7 @@ export const callApi = <Data>(path: string, body: object, token?: string): Promi
     headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: token }) },
     body: JSON.stringify(body),
   })
-const getFromApi = <Data>(path: string, token: string): Promise<Data> =>
+export const getFromApi = <Data>(path: string, token: string): Promise<Data> =>
   requestApi(path, { headers: { authorization: token } })
 
 const requestApi = async <Data>(path: string, request: RequestInit): Promise<Data> => {

@@ -9,7 +9,7 @@ const { form, summary, registered } = creditTexts
 
 /** A picture of two by two pixels. */
 const RECEIPT = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFElEQVR4nGNk+M+ABBgZGBiYkHkAFCMDAUeZ0p0AAAAASUVORK5CYII=',
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR42mM4kWIERAwQCgAorgV5quCIYQAAAABJRU5ErkJggg==',
   'base64',
 )
 

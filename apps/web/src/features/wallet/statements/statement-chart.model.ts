@@ -1,10 +1,8 @@
-import { toJalaali } from '@peyk/domain/jalaali/calendar.ts'
+import { dayNumberOf, toJalaali } from '@peyk/domain/jalaali/calendar.ts'
 import { formatIsoDayAsJalaali, formatJalaaliDateLong } from '@peyk/domain/jalaali/format-and-mask.ts'
 import type { LinePoint } from '@peyk/ui/chart/line-chart.tsx'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import type { Statement } from '../wallet-transactions.api.ts'
-
-const MS_OF_DAY = 86_400_000
 
 /** «۰۹/۰۳» of `2026-11-24`. */
 const shortDay = (day: string) => formatDigits(formatIsoDayAsJalaali(day).slice(5))
@@ -15,11 +13,12 @@ export const closingPoints = (days: Statement['days']): LinePoint[] =>
     ? []
     : days.map(({ day, closing }) => {
         const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+        const jalaali = toJalaali({ year, month, day: date })
         return {
           key: day,
-          label: formatJalaaliDateLong(toJalaali({ year, month, day: date })),
+          label: formatJalaaliDateLong(jalaali),
           shortLabel: shortDay(day),
-          at: Date.parse(day) / MS_OF_DAY,
+          at: dayNumberOf(jalaali),
           values: [Math.floor(closing)],
         }
       })

@@ -5,6 +5,8 @@ import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { ErrorAlert } from '@peyk/ui/display/error-alert.tsx'
 import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
+import { RowButton } from '@peyk/ui/navigation/row-button.tsx'
+import { FullScreenModal } from '@peyk/ui/overlay/full-screen-modal.tsx'
 import { useSession } from '../../../lib/session/session.tsx'
 import { receiptPictureQuery } from '../wallet-transactions.api.ts'
 
@@ -30,6 +32,7 @@ export function ReceiptPicture({ paymentId }: { paymentId: number }) {
   const session = useSession()
   const { data, isError, isFetching, refetch } = useQuery(receiptPictureQuery(paymentId, session.token()))
   const address = useObjectUrl(data)
+  const [isOpen, setOpen] = useState(false)
   return (
     <section aria-label={details.picture}>
       <h3 className="mb-2 text-base font-semibold text-ink">{details.picture}</h3>
@@ -46,19 +49,18 @@ export function ReceiptPicture({ paymentId }: { paymentId: number }) {
       ) : address === undefined ? (
         <Skeleton className="h-48 w-full" />
       ) : (
-        <a
-          href={address}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={details.openPicture}
-          className="block rounded-md"
-        >
-          <img
-            src={address}
-            alt={details.picture}
-            className="max-h-80 w-full rounded-md border border-line bg-subtle object-contain"
-          />
-        </a>
+        <>
+          <RowButton onPress={() => setOpen(true)}>
+            <img
+              src={address}
+              alt={details.openPicture}
+              className="max-h-80 w-full rounded-md border border-line bg-subtle object-contain"
+            />
+          </RowButton>
+          <FullScreenModal isOpen={isOpen} onOpenChange={setOpen} title={details.picture}>
+            <img src={address} alt={details.picture} className="w-full" />
+          </FullScreenModal>
+        </>
       )}
     </section>
   )

@@ -53,9 +53,14 @@ test('[WAL-25] [WAL-26] transfers by card and by bank are registered on screen, 
   await expect(page.getByRole('banner').getByText('۳٬۶۰۰٬۰۰۰')).toBeVisible()
 
   await page.goto('/wallet/credit')
-  await fillTransfer(page, 'واریز بانکی', code)
+  await fillTransfer(page, 'کارت به کارت', code)
   await register(page)
   await expect(page.getByText(paymentErrors['payments.reference_used'])).toBeVisible()
+  await page
+    .getByText(/^واریز بانکی/)
+    .first()
+    .click()
+  await expect(page.getByText(form.targets.bank_transfer)).toBeVisible()
   await page.getByRole('textbox', { name: form.referenceCode }).fill(`${code}1`)
   await register(page)
   await page.getByRole('link', { name: registered.follow }).click()

@@ -97,6 +97,9 @@ create index payments_waiting on payments (created_at, id) where status = 'pendi
 create index payments_attention on payments (created_at) where needs_attention;
 create index payments_credited on payments (credited_at desc, id desc) where credited_at is not null;
 create index payments_transfers on payments (created_at desc, id desc) where method <> 'online';
+create index payments_status on payments (status, created_at desc, id desc);
+create index payments_method on payments (method, created_at desc, id desc);
+create index payments_gateway on payments (gateway_id, created_at desc, id desc) where gateway_id is not null;
 create index payments_tracking on payments (tracking_code) where tracking_code is not null;
 create index payments_reference_code on payments (reference_code) where reference_code is not null;
 alter table payments enable row level security;

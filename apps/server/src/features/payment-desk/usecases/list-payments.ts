@@ -13,6 +13,8 @@ import { presentPayment } from './present-payment.ts'
 
 /** A search of the desk wants one payment: more than so many are not looked through. */
 const MAX_FOUND = 1000
+/** Lists are paged as far as this; whoever looks for an older payment names it, or its time. */
+const MAX_COUNTED = 10_000
 /** A shorter piece of a number is in nearly everyone's. */
 const MIN_DIGITS = 4
 
@@ -76,6 +78,8 @@ async function readPage(
     isOldestFirst,
   }: { filter: PaymentFilter; page: ReturnType<typeof pageOf>; isOldestFirst: boolean },
 ): Promise<Page> {
-  const rows = await listPaymentRows(tx, { filter, offset, limit: perPage, isOldestFirst })
-  return { rows: rows.map(presentPayment), total: await countPaymentRows(tx, filter) }
+  const total = await countPaymentRows(tx, { filter, max: MAX_COUNTED })
+  const limit = Math.max(0, Math.min(perPage, total - offset))
+  const rows = limit === 0 ? [] : await listPaymentRows(tx, { filter, offset, limit, isOldestFirst })
+  return { rows: rows.map(presentPayment), total }
 }

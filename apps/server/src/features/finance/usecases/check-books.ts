@@ -83,8 +83,15 @@ function raiseAlarm(check: BookCheck, { log, metrics }: Pick<Deps, 'log' | 'metr
     .set(isOk ? 1 : 0)
   const facts = { sumTenths, accountCount, entryCount, tookMs }
   if (isOk) log.info(facts, 'the books balance')
-  else log.error({ ...facts, differences: check.differences.map(({ accountTitle: _, ...rest }) => rest) }, 'the books are wrong') // prettier-ignore
+  else log.error({ ...facts, differences: check.differences.map(withoutName) }, 'the books are wrong')
 }
+
+const withoutName = ({ accountId, what, walletTenths, ledgerTenths }: BookCheck['differences'][number]) => ({
+  accountId,
+  what,
+  walletTenths,
+  ledgerTenths,
+})
 
 const presentCheck = (check: BookCheck): CheckAnswer => ({
   checked_at: check.checkedAt.toISOString(),

@@ -16,7 +16,7 @@ const NEVER = { times: 0, tenths: 0 }
 const success = (id: number) =>
   new RegExp(`^/wallet/payment-result\\?payment_id=${id}&status=success&tracking_code=\\d+$`)
 
-describe.each(GATEWAY_KINDS)('[promise M4] [WAL-12] %s', (kind) => {
+describe.each(GATEWAY_KINDS)('[promise M4] [WAL-04] %s', (kind) => {
   test('paid: the credit and the tax are entered once, and the bank was asked on the server', async () => {
     const payment = await begin(kind)
     expect(await open(await pay(payment))).toMatch(success(payment.id))

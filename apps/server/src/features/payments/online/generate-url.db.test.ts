@@ -1,6 +1,8 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
+import { LIVE_CHANNEL } from '../../../platform/live/publish.ts'
 import { openPayments } from '../../../platform/testing/payments.ts'
+import { newGiftCharge } from '../../gifts/gifts.fixtures.ts'
 
 const testDb = await testDatabase({ isFresh: true })
 const { sql, newAccount } = testDb
@@ -23,6 +25,14 @@ test('[WAL-21] [CALL-023] the server refuses a payment under 1,000,000 rial and 
   expect(answer.envelope.data).toMatchObject({ amount: 1_000_000, tax: 100_000, payable: 1_100_000 })
 })
 
+test('[WAL-12] [CALL-023] takes amount, callbackUrl and description', async () => {
+  const begun = await begin('simulator', { amount: 2_000_000, description: 'برای کمپین نوروز', callbackUrl: 'wallet/x' }).catch(() => null) // prettier-ignore
+  expect(begun).toBeNull()
+  const { id } = await begin('simulator', { amount: 2_000_000, description: 'برای کمپین نوروز' })
+  const [row] = await sql('select amount_tenths, description, callback_url, status from payments where id = $1', [id])
+  expect(row).toEqual({ amount_tenths: 20_000_000, description: 'برای کمپین نوروز', callback_url: '/wallet/payment-result', status: 'pending' }) // prettier-ignore
+})
+
 test('[WAL-23] [CALL-023] the tax is added to what the bank is asked for, in whole rial', async () => {
   const token = await newToken()
   const answer = await generate(token, { amount: 1_234_567 })
@@ -31,7 +41,7 @@ test('[WAL-23] [CALL-023] the tax is added to what the bank is asked for, in who
   expect(payments.bank.payments.find(({ orderId }) => orderId === String(id))).toMatchObject({ amount: 1_358_023 })
 })
 
-test('[WAL-12] it leads back to a page of the panel and to nothing else', async () => {
+test('it leads back to a page of the panel and to nothing else', async () => {
   const token = await newToken()
   const elsewhere = [
     'https://evil.example/wallet',
@@ -53,7 +63,7 @@ test('[WAL-12] it leads back to a page of the panel and to nothing else', async 
   )
 })
 
-test('[CALL-006] two presses are two payments, and more than five open ones are refused, at the same moment, too', async () => {
+test('two presses are two payments, and more than five open ones are refused, at the same moment, too', async () => {
   const account = await newAccount({ creditTenths: 0 })
   const token = await tokenOf(account)
   const answers = await Promise.all(Array.from({ length: 7 }, () => generate(token)))
@@ -90,7 +100,7 @@ test('a gateway takes amounts within its range, a method that is off takes none'
   expect(answer.envelope.meta.message).toContain('این روش پرداخت فعلاً بسته است')
 })
 
-test('[CALL-024] of another account a payment looks like none, and nothing of its return can be guessed', async () => {
+test('[promise S2] of another account a payment looks like none, and nothing of its return can be guessed', async () => {
   const begun = await begin('simulator')
   const stranger = await newToken()
   const answer = await call('GET', 'payment/verify', { token: stranger, query: { payment_id: begun.id } })
@@ -145,4 +155,24 @@ test('a payment that a dead process began at no gateway is over when the sweep f
   // Its page was never seen by anybody; but whoever pays all the same is credited.
   expect(await payments.open(await payments.pay(begun))).toContain('status=success')
   expect(await payments.creditsOf(begun)).toEqual({ times: 1, tenths: 50_000_000 })
+})
+
+test('what is paid earns the gift of the day, and open panels hear of both at once', async () => {
+  const heard: { event: string; accountId: number; data: Record<string, unknown> }[] = []
+  const stop = await payments.deps.pgListener.listen(LIVE_CHANNEL, (payload) => void heard.push(JSON.parse(payload)))
+  const now = payments.clock.now()
+  await newGiftCharge(testDb, { startsAt: new Date(now - 60_000), endsAt: new Date(now + 60_000) })
+  const begun = await begin('simulator')
+  await payments.open(await payments.pay(begun))
+  expect(await payments.verify(begun)).toMatchObject({ status: 'success', gift: 500_000, credit: 5_500_000 })
+  await vi.waitFor(() => expect(heard.map(({ event }) => event)).toContain('payment_result'))
+  await stop()
+  const own = heard.filter(({ accountId }) => accountId === begun.account.accountId)
+  expect(own.map(({ event }) => event).toSorted()).toEqual(['credit_updated', 'credit_updated', 'payment_result'])
+  expect(own.find(({ event }) => event === 'payment_result')?.data).toMatchObject({
+    payment_id: begun.id,
+    status: 'success',
+    amount: 5_000_000,
+    method: 'online',
+  })
 })

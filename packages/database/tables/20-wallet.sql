@@ -91,7 +91,7 @@ create unique index wallet_transactions_send on wallet_transactions (account_id,
 -- few that are no sends, of those that moved nothing, and of amounts.
 create index wallet_transactions_time on wallet_transactions (account_id, day desc, at desc, id desc) include (amount_tenths, method, status);
 create index wallet_transactions_others on wallet_transactions (account_id, day desc, at desc, id desc) include (amount_tenths, method, status) where method <> 'send';
-create index wallet_transactions_open on wallet_transactions (account_id, day desc, at desc, id desc) where status <> 'success';
+create index wallet_transactions_open on wallet_transactions (account_id, day desc, at desc, id desc) include (amount_tenths, method, status) where status <> 'success';
 create index wallet_transactions_amount on wallet_transactions (account_id, size_tenths) include (day, amount_tenths, method, status);
 create index wallet_transactions_written on wallet_transactions (account_id, id) include (description, description_key) where description <> '';
 alter table wallet_transactions enable row level security;

@@ -10,7 +10,8 @@ import { useAppForm } from '../../../lib/form/use-app-form.ts'
 import { CheckboxField } from '../forms/checkbox-field.tsx'
 import { toOptions } from '../lists/options.model.ts'
 import { useCreateGateway, useUpdateGateway, type GatewayRow } from '../staff-payment-settings.api.ts'
-import { gatewayCheck, toGatewayFormValues, toGatewayRequest, type GatewayFormValues } from './gateway-form.model.ts'
+import { gatewayCheck } from './gateway-form.model.ts'
+import { toGatewayFormValues, toGatewayRequest, type GatewayFormValues } from './gateway.model.ts'
 
 const { form: texts, kinds } = gatewayTexts
 const kindOptions = toOptions(kinds)

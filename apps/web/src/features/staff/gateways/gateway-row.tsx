@@ -11,7 +11,7 @@ import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { useUpdateGateway, type GatewayRow as Gateway } from '../staff-payment-settings.api.ts'
-import { amountRange, switchedGateway } from './gateway-form.model.ts'
+import { amountRange, switchedGateway } from './gateway.model.ts'
 import { GatewayTest } from './gateway-test.tsx'
 
 interface GatewayRowProps {

@@ -13,7 +13,7 @@ import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import { tableState } from '../../../lib/search/table-state.ts'
 import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { paymentTargetsQuery, useUpdatePaymentTarget, type PaymentTargetRow } from '../staff-payment-settings.api.ts'
-import { targetNumber, toTargetFormValues, toTargetRequest } from './target-form.model.ts'
+import { targetNumber, toTargetFormValues, toTargetRequest } from './target.model.ts'
 
 const { targets: texts } = paymentSettingTexts
 const { columns: names } = texts

@@ -10,14 +10,14 @@ import { useAppForm } from '../../../lib/form/use-app-form.ts'
 import { CheckboxField } from '../forms/checkbox-field.tsx'
 import { toOptions } from '../lists/options.model.ts'
 import { useCreatePaymentTarget, useUpdatePaymentTarget, type PaymentTargetRow } from '../staff-payment-settings.api.ts'
+import { targetCheck } from './target-form.model.ts'
 import {
   bankOfTarget,
   needsBankName,
-  targetCheck,
   toTargetFormValues,
   toTargetRequest,
   type TargetFormValues,
-} from './target-form.model.ts'
+} from './target.model.ts'
 
 const { targetForm: texts, targets } = paymentSettingTexts
 const kindOptions = toOptions(targets.kinds) as { value: TargetFormValues['kind']; label: string }[]

@@ -1,59 +1,11 @@
-import { bankOfCard, groupCardNumber, parseCardNumber } from '@peyk/domain/bank/card-number.ts'
-import { bankOfSheba, parseSheba } from '@peyk/domain/bank/sheba.ts'
-import { onlyDigits } from '@peyk/domain/digits/digits.ts'
-import { paymentTargetForm, type TargetKind } from '@peyk/contract/staff/staff-payment-forms.ts'
+import { paymentTargetForm } from '@peyk/contract/staff/staff-payment-forms.ts'
+import { parseCardNumber } from '@peyk/domain/bank/card-number.ts'
+import { parseSheba } from '@peyk/domain/bank/sheba.ts'
 import { paymentSettingTexts } from '@peyk/phrases/fa/staff/payment-setting.ts'
 import { schemaCheck, type FormCheck } from '../../../lib/form/schema-validation.ts'
-import type { PaymentTargetRow } from '../staff-payment-settings.api.ts'
+import { toTargetRequest, type TargetFormValues } from './target.model.ts'
 
 const { targetForm: texts } = paymentSettingTexts
-
-export interface TargetFormValues extends Record<string, unknown> {
-  kind: TargetKind
-  card_number: string
-  account_number: string
-  sheba: string
-  owner_name: string
-  bank_name: string
-  is_active: boolean
-}
-
-export const toTargetFormValues = (target: PaymentTargetRow | null): TargetFormValues => ({
-  kind: target?.kind ?? 'card',
-  card_number: target?.card_number ?? '',
-  account_number: target?.account_number ?? '',
-  sheba: target?.sheba ?? '',
-  owner_name: target?.owner_name ?? '',
-  bank_name: target?.bank_name ?? '',
-  is_active: target?.is_active ?? true,
-})
-
-/** The bank that the number tells, from its first digits on; null while it tells none. */
-export const bankOfTarget = ({
-  kind,
-  card_number: card,
-  sheba,
-}: Pick<TargetFormValues, 'kind' | 'card_number' | 'sheba'>) => {
-  if (kind === 'card') return bankOfCard(onlyDigits(card))
-  const digits = onlyDigits(sheba)
-  return digits.length < 5 ? null : bankOfSheba(`IR${digits}`)
-}
-
-/** Whether the number is whole and tells no bank, so that its name is asked for. */
-export const needsBankName = (values: Pick<TargetFormValues, 'kind' | 'card_number' | 'sheba'>): boolean =>
-  bankOfTarget(values) === null &&
-  (values.kind === 'card' ? parseCardNumber(values.card_number) : parseSheba(values.sheba)) !== null
-
-/** What a checked form asks of the server: the numbers of the kind alone, and a bank only where none is told. */
-export const toTargetRequest = (values: TargetFormValues) => ({
-  kind: values.kind,
-  owner_name: values.owner_name.trim(),
-  is_active: values.is_active,
-  ...(values.kind === 'card'
-    ? { card_number: values.card_number.trim() }
-    : { account_number: values.account_number.trim(), sheba: values.sheba.trim() }),
-  ...(bankOfTarget(values) === null && values.bank_name.trim() !== '' && { bank_name: values.bank_name.trim() }),
-})
 
 const checkContract = schemaCheck<ReturnType<typeof toTargetRequest>>(paymentTargetForm)
 
@@ -63,7 +15,3 @@ export const targetCheck: FormCheck<TargetFormValues> = (values) => ({
   ...(values.kind === 'account' && values.account_number.trim() === '' && { account_number: texts.accountMissing }),
   ...(values.kind === 'account' && parseSheba(values.sheba) === null && { sheba: texts.shebaWrong }),
 })
-
-/** The number by which a target is known: grouped as on the card, or the sheba. */
-export const targetNumber = ({ card_number: card, sheba, account_number: account }: PaymentTargetRow): string =>
-  card === null ? (sheba ?? account ?? '') : groupCardNumber(card)

@@ -16,6 +16,7 @@ const aria = (files: string) => `[\\\\/]react-aria[\\\\/]dist[\\\\/]private[\\\\
 const stately = (files: string) => `[\\\\/]react-stately[\\\\/]dist[\\\\/]private[\\\\/](?:${files})`
 const components = (files: string) => `[\\\\/]react-aria-components[\\\\/]dist[\\\\/]private[\\\\/](?:${files})\\.`
 const library = (names: string) => `node_modules[\\\\/](?:${names})[\\\\/]`
+const icons = (files: string) => new RegExp(`${library('lucide-react')}dist[\\\\/]esm[\\\\/]icons[\\\\/](?:${files})`)
 const inFolders = (files: string) => files.replaceAll('/', '[\\\\/]')
 const ui = (files: string) => `packages[\\\\/]ui[\\\\/]src[\\\\/](?:${inFolders(files)})\\.tsx?$`
 const phrases = (files: string) => `packages[\\\\/]phrases[\\\\/]src[\\\\/]fa[\\\\/](?:${inFolders(files)})\\.ts$`
@@ -46,7 +47,7 @@ const page: CodeGroup = {
     ui('app/clock|dom/use-restore-focus|format/(?:format-values|relative-time|date-time|mobile|digits)'),
     phrases('ui/kit'),
     lib('call-error-(?:message|text|alert)|use-debounced|permission/permission-button|form/use-required-checkbox'),
-    'packages[\\\\/]domain[\\\\/]src[\\\\/]jalaali[\\\\/](?!recurrence)',
+    'packages[\\\\/]domain[\\\\/]src[\\\\/]jalaali[\\\\/](?!recurrence|periods)',
     library('@internationalized[\\\\/]string'),
     aria('i18n[\\\\/]useLocalizedStringFormatter|focus[\\\\/]virtualFocus|utils[\\\\/](?:keyboard|constants|useEvent)'),
     aria(
@@ -60,7 +61,13 @@ const page: CodeGroup = {
 export const codeGroups: CodeGroup[] = [
   ...first,
   page,
-  { name: 'icons', test: oneOf(`${library('lucide-react')}dist[\\\\/]esm[\\\\/]icons`), minShareCount: 3 },
+  // Those of money are of no use to the other pages; of a dozen more that are rare, each comes with its pages.
+  { name: 'money-icons', test: icons('gift|credit-card|landmark|receipt-text'), minShareCount: 2 },
+  {
+    name: 'icons',
+    test: icons('(?!ban\\.|info\\.|power\\.|refresh-cw|rotate-ccw|upload\\.|printer)'),
+    minShareCount: 3,
+  },
   // The labels of the server's fields: for forms that validate themselves, not for every field.
   { name: 'labels', test: new RegExp(phrases('server/field-errors')) },
   {

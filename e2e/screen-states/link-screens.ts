@@ -3,6 +3,7 @@ import { agreementList } from '@peyk/contract/lines/lines.ts'
 import { list, showVisits, type TrackedLinkRow } from '@peyk/contract/links/links.ts'
 import { lineTexts } from '@peyk/phrases/fa/lines/line-screens.ts'
 import { linkClickTexts } from '@peyk/phrases/fa/links/link-clicks.ts'
+import { insertLinkTexts } from '@peyk/phrases/fa/links/insert-link.ts'
 import { linkTexts } from '@peyk/phrases/fa/links/link-screens.ts'
 import type { Page } from '@playwright/test'
 import { answer, answerPage, hang, refuse } from './mock-responses.ts'
@@ -64,7 +65,7 @@ const mockClicks = (page: Page, visits: ReturnType<typeof buildClicks>) => {
   answer(page, clicksCall, { link: links[0], visits })
 }
 const HOURLY_SEARCH = 'code=h7Kd2Q2&per=hour&from=1405/08/30&to=1405/09/01'
-const openPicker = (page: Page) => page.getByRole('button', { name: linkTexts.insert.open, exact: true }).click()
+const openPicker = (page: Page) => page.getByRole('button', { name: insertLinkTexts.open, exact: true }).click()
 
 export const linkScreens: readonly Screen[] = [
   { name: 'links', path, shows: 'جشنوارهٔ پاییز', answers: mockLinks },
@@ -131,7 +132,7 @@ export const linkScreens: readonly Screen[] = [
     answers: mockLinks,
     prepare: async (page) => {
       await openPicker(page)
-      await page.getByRole('list', { name: linkTexts.insert.list }).waitFor()
+      await page.getByRole('list', { name: insertLinkTexts.list }).waitFor()
     },
   },
   {

@@ -25,6 +25,7 @@ import {
   type RouterContext,
 } from './route-layouts.tsx'
 import { screens } from './screens.lazy.ts'
+import type { WalletScreens } from './wallet-screens.lazy.ts'
 import { staffRoutes } from './staff-routes.tsx'
 
 declare module '@tanstack/react-router' {
@@ -90,7 +91,8 @@ const sendRoute = <const Path extends string>(path: Path, title: RouteTitle, loa
     ...screenRoute(path, title, load, { back: true, task: true }),
   })
 
-const loadWalletScreens = async () => (await import('./wallet-screens.lazy.ts')).walletScreens
+const walletScreen = (name: keyof WalletScreens) => async () =>
+  (await import('./wallet-screens.lazy.ts')).walletScreens[name]()
 const loadAccountScreens = async () => (await import('./account-screens.lazy.ts')).accountScreens
 
 const panelRoutes = [
@@ -143,13 +145,13 @@ const panelRoutes = [
   pageRoute('/contacts/$id', 'contact', screens.contact),
 
   // As with contacts, the screens validate their own search parameters.
-  pageRoute('/wallet/credit', 'walletCredit', async () => (await loadWalletScreens()).credit()),
-  pageRoute('/wallet/payment-result', 'paymentResult', async () => (await loadWalletScreens()).paymentResult()),
-  pageRoute('/wallet/transactions', 'transactions', async () => (await loadWalletScreens()).transactions()),
-  pageRoute('/wallet/statements', 'statements', async () => (await loadWalletScreens()).statements()),
-  pageRoute('/wallet/statements/$month', 'statement', async () => (await loadWalletScreens()).statement()),
-  pageRoute('/wallet/documents', 'documents', async () => (await loadWalletScreens()).documents()),
-  pageRoute('/wallet/documents/$id', 'document', async () => (await loadWalletScreens()).document()),
+  pageRoute('/wallet/credit', 'walletCredit', walletScreen('credit')),
+  pageRoute('/wallet/payment-result', 'paymentResult', walletScreen('paymentResult')),
+  pageRoute('/wallet/transactions', 'transactions', walletScreen('transactions')),
+  pageRoute('/wallet/statements', 'statements', walletScreen('statements')),
+  pageRoute('/wallet/statements/$month', 'statement', walletScreen('statement')),
+  pageRoute('/wallet/documents', 'documents', walletScreen('documents')),
+  pageRoute('/wallet/documents/$id', 'document', walletScreen('document')),
 
   pageRoute('/profile', 'profile', async () => (await loadAccountScreens()).profile()),
   pageRoute('/profile/account-info', 'accountInfo', async () => (await loadAccountScreens()).accountInfo()),

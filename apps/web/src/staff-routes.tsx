@@ -12,7 +12,6 @@ import {
   linesSearch,
   moderationSearch,
   numberChangesSearch,
-  paymentsSearch,
   tariffSearch,
   teamSearch,
 } from './features/staff/url-params.ts'
@@ -49,7 +48,8 @@ export const staffRoutes = [
     search,
   }),
   createRoute({ ...staffScreen('/staff/sends', 'sends'), validateSearch: moderationSearch, search }),
-  createRoute({ ...staffScreen('/staff/payments', 'payments'), validateSearch: paymentsSearch, search }),
+  // The screen itself validates its search parameters, as those of contacts do.
+  createRoute(staffScreen('/staff/payments', 'payments')),
   createRoute(staffScreen('/staff/payments/$id', 'payment')),
   createRoute({
     ...staffScreen('/staff/credit-requests', 'creditRequests'),

@@ -8,3 +8,4 @@ export const walletScreens = {
   credit: async () => (await import('./features/wallet/credit/credit-screen.tsx')).CreditScreen,
   paymentResult: async () => (await import('./features/wallet/result/payment-result-screen.tsx')).PaymentResultScreen,
 }
+export type WalletScreens = typeof walletScreens

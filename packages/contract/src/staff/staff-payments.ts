@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { read, write } from '../core/endpoint.ts'
 import { optionalOrBlank, id, intId, isoDay, isoTime, nothing, nullable, text, unixSeconds } from '../core/fields.ts'
 import { pageFields } from '../core/paging.ts'
-import { exampleTransaction, transactionFields } from '../wallet/transactions.ts'
+import { exampleMovement, exampleTransaction, movementFields, transactionFields } from '../wallet/transactions.ts'
 import { PAYMENT_FAILURES, PAYMENT_STATUSES } from '../wallet/money-words.ts'
 import { PAYMENT_METHODS } from '@peyk/domain/payment/amounts.ts'
 import { decisionForm } from './staff-forms.ts'
@@ -12,11 +12,7 @@ import { REFUND_WAYS, refundForm } from './staff-payment-forms.ts'
 
 const moneyAccess = { auth: 'token', permission: 'staff.money' } as const
 
-/** Of many accounts one below the other: a running balance says nothing here. */
-const { credit_after: _balance, ...movementFields } = transactionFields
-const { credit_after: _exampleBalance, ...exampleMovement } = exampleTransaction
-
-/** A row of P2 without its running balance, whose it is, and what staff compare. */
+/** A row of P2 without its running balance (of many accounts one below the other it says nothing), whose it is, and what staff compare. */
 const paymentRow = {
   ...movementFields,
   account_id: z.int(),

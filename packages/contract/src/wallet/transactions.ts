@@ -23,7 +23,8 @@ export const transactionFilters = filters({
   description: optionalOrBlank(text(200)),
 })
 
-export const transactionFields = {
+/** Of a movement, without the credit after it, which takes all older ones to know. */
+export const movementFields = {
   payment_id: z.int(),
   /** Rial: above zero into the wallet, below zero out of it. What was not successful moved nothing. */
   amount: z.number(),
@@ -34,8 +35,6 @@ export const transactionFields = {
   status: z.enum(PAYMENT_STATUSES),
   status_fa: z.string(),
   description: z.string(),
-  /** The credit after this row and all older ones: of neighbours they differ by the amount. */
-  credit_after: z.number(),
   tracking_code: nullable(z.string()),
   reference_code: nullable(z.string()),
   /** The send that it paid for, or that it came back from. */
@@ -45,7 +44,12 @@ export const transactionFields = {
   time: z.int(),
   created_at: isoTime,
 }
-export const exampleTransaction = {
+export const transactionFields = {
+  ...movementFields,
+  /** The credit after this row and all older ones: of neighbours they differ by the amount. */
+  credit_after: z.number(),
+}
+export const exampleMovement = {
   payment_id: 1204,
   amount: 5_000_000,
   type: 'deposit',
@@ -55,7 +59,6 @@ export const exampleTransaction = {
   status: 'success',
   status_fa: 'موفق',
   description: 'افزایش اعتبار',
-  credit_after: 55_000_000,
   tracking_code: '140509030001',
   reference_code: null,
   messages_outbox_id: null,
@@ -63,6 +66,7 @@ export const exampleTransaction = {
   time: 1_795_595_400,
   created_at: '2026-11-24T08:30:00+00:00',
 } as const
+export const exampleTransaction = { ...exampleMovement, credit_after: 55_000_000 }
 
 /** A filter whose end comes before its beginning, or whose most is less than its least. */
 export const transactionFilterErrors = ['wallet.range_reversed', 'wallet.amounts_reversed'] as const

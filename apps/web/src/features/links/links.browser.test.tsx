@@ -7,12 +7,13 @@ import { startPreview } from '@peyk/contract/sending/sending-previews.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { uiExport } from '@peyk/phrases/fa/ui/export.ts'
 import { linkClickTexts } from '@peyk/phrases/fa/links/link-clicks.ts'
+import { insertLinkTexts as insert } from '@peyk/phrases/fa/links/insert-link.ts'
 import { linkTexts } from '@peyk/phrases/fa/links/link-screens.ts'
 import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
 import { respondsPage, respondsWith, respondsError, type RecordedRequest } from '../../testing/panel-server.ts'
 import { openPanel, PHONE } from '../../testing/render-panel.tsx'
 
-const { insert, form, list, detail, report, upgrade } = linkTexts
+const { form, list, detail, report, upgrade } = linkTexts
 const SOON = { timeout: 10_000 }
 const PREVIEW = 'send/previews/1000001'
 const UPGRADE = 'برای استفاده از این سرویس پلن خود را ارتقا دهید'

@@ -1,14 +1,14 @@
 import { Link2 } from 'lucide-react'
 import { useRef } from 'react'
 import { LINK_LIMITS } from '@peyk/contract/links/link-limits.ts'
-import { linkTexts } from '@peyk/phrases/fa/links/link-screens.ts'
+import { insertLinkTexts } from '@peyk/phrases/fa/links/insert-link.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import type { EditorApi } from '@peyk/ui/message/message-editor.tsx'
 import { MessageToolbarButton } from '../message-tools/message-toolbar-button.tsx'
 import type { AttachedLink } from './message-links.ts'
 
-const texts = linkTexts.insert
+const texts = insertLinkTexts
 const linkPicker = lazyComponent(async () => (await import('./link-picker.tsx')).LinkPicker)
 
 /** The tracked links that were chosen for a message. */

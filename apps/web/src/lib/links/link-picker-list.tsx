@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link2, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { linkTexts } from '@peyk/phrases/fa/links/link-screens.ts'
+import { insertLinkTexts } from '@peyk/phrases/fa/links/insert-link.ts'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
@@ -16,7 +16,7 @@ import { useDebounced } from '../use-debounced.ts'
 import { LinkPlanRequired, isPlanRequired } from './link-plan-required.tsx'
 import { CutText } from '@peyk/ui/display/cut-text.tsx'
 
-const texts = linkTexts.insert
+const texts = insertLinkTexts
 const MAX_RESULTS = 20
 const SEARCH_DEBOUNCE_MS = 300
 

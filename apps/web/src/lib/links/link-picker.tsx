@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { insertLinkTexts } from '@peyk/phrases/fa/links/insert-link.ts'
 import { linkTexts } from '@peyk/phrases/fa/links/link-screens.ts'
 import { Dialog } from '@peyk/ui/overlay/dialog.tsx'
 import type { TrackedLink } from '../../features/links/links.api.ts'
@@ -10,10 +11,10 @@ import { LinkForm } from './link-form.tsx'
 /** An existing link, or a new one. */
 export function LinkPicker({ isOpen, onClose, onPick, onClosed }: MessageToolPartProps<TrackedLink>) {
   const [isCreating, setCreating] = useState(false)
-  const { form, insert } = linkTexts
+  const { form } = linkTexts
   if (!isCreating)
     return (
-      <Dialog isOpen={isOpen} onOpenChange={onClose} title={insert.title} size="lg">
+      <Dialog isOpen={isOpen} onOpenChange={onClose} title={insertLinkTexts.title} size="lg">
         <OnAfterClose onClosed={onClosed}>
           <LinkPickerList onSelect={onPick} onCreate={() => setCreating(true)} />
         </OnAfterClose>

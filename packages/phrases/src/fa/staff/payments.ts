@@ -78,7 +78,7 @@ export const staffPaymentTexts = {
   review: {
     title: (name: string) => `واریز ${name}`,
     amount: 'مبلغ واریز',
-    tax: 'مالیات بر ارزش افزوده (۱۰٪)',
+    tax: 'مالیات بر ارزش افزوده، ۱۰ درصد',
     credited: 'به اعتبار اضافه می‌شود',
     gift: 'شارژ هدیه',
     method: 'روش',

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Cable, Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
 import { staffTitles } from '@peyk/phrases/fa/staff/staff-titles.ts'
 import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'

@@ -1,6 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
 import { staffTitles } from '@peyk/phrases/fa/staff/staff-titles.ts'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'

@@ -1,4 +1,3 @@
-import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { staffMenuTexts } from '@peyk/phrases/fa/staff/staff-menu.ts'
 import { staffTitles } from '@peyk/phrases/fa/staff/staff-titles.ts'
 import { Card } from '@peyk/ui/display/card.tsx'

@@ -9,7 +9,7 @@ import { toOptions } from '../lists/options.model.ts'
 import { SearchableTable } from '../lists/searchable-table.tsx'
 import { gatewaysQuery } from '../staff-payment-settings.api.ts'
 import { staffPaymentsQuery } from '../staff-payments.api.ts'
-import type { PaymentsSearch } from '../url-params.ts'
+import type { PaymentsSearch } from './url-params.ts'
 import { allColumns } from './payment-columns.tsx'
 import { toPaymentParams } from './payments.model.ts'
 

@@ -114,32 +114,22 @@ const state: Column<PaymentRow> = {
   ),
 }
 
-export const allColumns: readonly Column<PaymentRow>[] = [
-  account,
-  state,
-  method,
-  payable(names.payable),
-  credited,
-  code,
-  time,
-]
+const amounts = [payable(names.payable), credited, code]
+
+export const allColumns: readonly Column<PaymentRow>[] = [account, state, method, ...amounts, time]
 
 /** The same of one account alone. */
 export const accountPaymentColumns: readonly Column<PaymentRow>[] = [
   { ...method, priority: 'title' },
   state,
-  payable(names.payable),
-  credited,
-  code,
+  ...amounts,
   time,
 ]
 
 export const dayColumns: readonly Column<PaymentRow>[] = [
   account,
   { ...method, priority: 'state' },
-  payable(names.payable),
-  credited,
-  code,
+  ...amounts,
   {
     key: 'decided',
     header: names.decided,

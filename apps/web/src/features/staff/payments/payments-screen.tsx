@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { staffPaymentTexts } from '@peyk/phrases/fa/staff/payments.ts'
 import { staffTitles } from '@peyk/phrases/fa/staff/staff-titles.ts'
@@ -8,20 +7,19 @@ import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { Tabs } from '@peyk/ui/navigation/tabs.tsx'
+import { useScreenSearch } from '../../../lib/search/use-screen-search.ts'
 import { useUrlList } from '../../../lib/search/use-url-list.ts'
 import { pendingTransfersQuery } from '../staff-payments.api.ts'
 import { PendingTransfers } from './pending-transfers.tsx'
+import { paymentsSearch } from './url-params.ts'
 
 const { tabs: names, pendingCount } = staffPaymentTexts
 const allPayments = lazyComponent(async () => (await import('./all-payments.tsx')).AllPayments)
 const confirmedDay = lazyComponent(async () => (await import('./confirmed-day.tsx')).ConfirmedDay)
 
-const route = getRouteApi('/staff/staff/payments')
-
 /** `/staff/payments`: transfers that wait, all payments, and what was confirmed on a day (contract X2). */
 export function PaymentsScreen(): ReactNode {
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
+  const { search, navigate } = useScreenSearch(paymentsSearch)
   const list = useUrlList({ search, navigate })
   // Of another tab the page is not that of those that wait.
   const isPending = search.tab === undefined || search.tab === '0'

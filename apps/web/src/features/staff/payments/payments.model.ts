@@ -1,6 +1,7 @@
+import { momentMs } from '@peyk/ui/format/format-values.ts'
 import { DAY_SECONDS, dayStart } from '../../../lib/search/day-start.ts'
 import type { PaymentParams, PaymentRow } from '../staff-payments.api.ts'
-import type { PaymentsSearch } from '../url-params.ts'
+import type { PaymentsSearch } from './url-params.ts'
 
 const DAY_MS = DAY_SECONDS * 1000
 
@@ -26,7 +27,7 @@ type Compared = Pick<PaymentRow, 'payment_id' | 'payable' | 'target' | 'submitte
 /** What is asked for, to find payments that may be the same transfer: those registered around its time. */
 export const comparedParams = ({ method, submitted_at: at }: PaymentRow): PaymentParams | null => {
   if (at === null || (method !== 'card_to_card' && method !== 'bank_transfer')) return null
-  const seconds = Math.floor(Date.parse(at) / 1000)
+  const seconds = Math.floor(momentMs(at) / 1000)
   return { method, from_date: seconds - DAY_SECONDS, to_date: seconds + 8 * DAY_SECONDS, limit: 100 }
 }
 
@@ -41,7 +42,7 @@ export const similarTransfers = <Row extends Compared>(of: Compared, others: rea
       other.target === target &&
       other.status !== 'rejected' &&
       other.submitted_at !== null &&
-      Math.abs(Date.parse(other.submitted_at) - Date.parse(at)) < DAY_MS,
+      Math.abs(momentMs(other.submitted_at) - momentMs(at)) < DAY_MS,
   )
 }
 

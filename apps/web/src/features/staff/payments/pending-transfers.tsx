@@ -6,7 +6,7 @@ import { DataTable } from '@peyk/ui/table/data-table.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import type { PageQuery, useUrlList } from '../../../lib/search/use-url-list.ts'
 import { staffPaymentQuery, type PaymentRow } from '../staff-payments.api.ts'
-import type { PaymentsSearch } from '../url-params.ts'
+import type { PaymentsSearch } from './url-params.ts'
 import { pendingColumns } from './payment-columns.tsx'
 
 const { pending: texts } = staffPaymentTexts

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { tariffTexts } from '@peyk/phrases/fa/staff/tariffs.ts'
 import { staffTitles } from '@peyk/phrases/fa/staff/staff-titles.ts'
 import { DataTable } from '@peyk/ui/table/data-table.tsx'

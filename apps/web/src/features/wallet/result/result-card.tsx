@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Clock3, Info, type LucideIcon } from 'lucide-react'
+import { CircleCheck, OctagonX, Clock3, Info, type LucideIcon } from 'lucide-react'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { transactionMethodNames } from '@peyk/phrases/fa/wallet/money-names.ts'
 import { paymentResultTexts as texts } from '@peyk/phrases/fa/wallet/payment-result.ts'
@@ -16,8 +16,8 @@ import { ResultActions } from './result-actions.tsx'
 
 const SIGNS: Readonly<Record<string, { icon: LucideIcon; tone: string }>> = {
   success: { icon: CircleCheck, tone: 'text-success' },
-  failed: { icon: CircleX, tone: 'text-danger' },
-  rejected: { icon: CircleX, tone: 'text-danger' },
+  failed: { icon: OctagonX, tone: 'text-danger' },
+  rejected: { icon: OctagonX, tone: 'text-danger' },
   pending: { icon: Clock3, tone: 'text-warning' },
 }
 const OTHER_SIGN = { icon: Info, tone: 'text-ink-2' }

@@ -62,10 +62,14 @@ export const codeGroups: CodeGroup[] = [
   ...first,
   page,
   // Those of money are of no use to the other pages; of a dozen more that are rare, each comes with its pages.
-  { name: 'money-icons', test: icons('gift|credit-card|landmark|receipt-text'), minShareCount: 2 },
+  {
+    name: 'money-icons',
+    test: icons('gift|credit-card|landmark|receipt-text|banknote|scale|wallet-cards'),
+    minShareCount: 2,
+  },
   {
     name: 'icons',
-    test: icons('(?!ban\\.|info\\.|power\\.|refresh-cw|rotate-ccw|upload\\.|printer)'),
+    test: icons('(?!ban\\.|info\\.|power\\.|refresh-cw|rotate-ccw|upload\\.|printer|zoom-)'),
     minShareCount: 3,
   },
   // The labels of the server's fields: for forms that validate themselves, not for every field.

@@ -35,10 +35,10 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 export const wireOnly = (code: string): string => {
   const edits: { start: number; end: number; text: string }[] = []
 
-  /** Whether it contains a call outside of functions. */
+  /** Whether it contains a call outside of functions, or a spread, which the bundler takes for one. */
   const blankIn = (node: Node): boolean => {
     if (node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression') return false
-    let hasCall = node.type === 'CallExpression' || node.type === 'NewExpression'
+    let hasCall = node.type === 'CallExpression' || node.type === 'NewExpression' || node.type === 'SpreadElement'
     if (isDeclaration(node)) {
       edits.push(...droppedProperties(node).map((range) => ({ ...range, text: '' })))
       return true

@@ -12,3 +12,4 @@ export const accountScreens = {
   addressInfo: async () => (await import('./features/account/screens/address-info-screen.tsx')).AddressInfoScreen,
   changeNumber: async () => (await import('./features/account/screens/change-number-screen.tsx')).ChangeNumberScreen,
 }
+export type AccountScreens = typeof accountScreens

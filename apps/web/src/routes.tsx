@@ -25,6 +25,7 @@ import {
   type RouterContext,
 } from './route-layouts.tsx'
 import { screens } from './screens.lazy.ts'
+import type { AccountScreens } from './account-screens.lazy.ts'
 import type { WalletScreens } from './wallet-screens.lazy.ts'
 import { staffRoutes } from './staff-routes.tsx'
 
@@ -93,7 +94,8 @@ const sendRoute = <const Path extends string>(path: Path, title: RouteTitle, loa
 
 const walletScreen = (name: keyof WalletScreens) => async () =>
   (await import('./wallet-screens.lazy.ts')).walletScreens[name]()
-const loadAccountScreens = async () => (await import('./account-screens.lazy.ts')).accountScreens
+const accountScreen = (name: keyof AccountScreens) => async () =>
+  (await import('./account-screens.lazy.ts')).accountScreens[name]()
 
 const panelRoutes = [
   pageRoute('/dashboard', 'dashboard', screens.home, {}),
@@ -153,38 +155,28 @@ const panelRoutes = [
   pageRoute('/wallet/documents', 'documents', walletScreen('documents')),
   pageRoute('/wallet/documents/$id', 'document', walletScreen('document')),
 
-  pageRoute('/profile', 'profile', async () => (await loadAccountScreens()).profile()),
-  pageRoute('/profile/account-info', 'accountInfo', async () => (await loadAccountScreens()).accountInfo()),
+  pageRoute('/profile', 'profile', accountScreen('profile')),
+  pageRoute('/profile/account-info', 'accountInfo', accountScreen('accountInfo')),
   createRoute({
     ...inPanel('/profile/security-setting'),
     validateSearch: securitySearch,
     search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
-    ...screenRoute(
-      '/profile/security-setting',
-      'securitySetting',
-      async () => (await loadAccountScreens()).security(),
-      { back: true },
-    ),
+    ...screenRoute('/profile/security-setting', 'securitySetting', accountScreen('security'), { back: true }),
   }),
   createRoute({
     ...inPanel('/profile/tariffs'),
     validateSearch: tariffSearch,
-    ...screenRoute('/profile/tariffs', 'tariffs', async () => (await loadAccountScreens()).tariffs(), { back: true }),
+    ...screenRoute('/profile/tariffs', 'tariffs', accountScreen('tariffs'), { back: true }),
   }),
-  pageRoute('/profile/settings', 'profileSettings', async () => (await loadAccountScreens()).profileSettings()),
-  pageRoute('/profile/lines', 'lines', async () => (await loadAccountScreens()).lines()),
-  pageRoute('/profile/personal-info', 'personalInfo', async () => (await loadAccountScreens()).personalInfo()),
-  pageRoute('/profile/contact-info', 'contactInfo', async () => (await loadAccountScreens()).contactInfo()),
-  pageRoute('/profile/address-info', 'addressInfo', async () => (await loadAccountScreens()).addressInfo()),
-  pageRoute(
-    '/profile/change-phone-number',
-    'changePhoneNumber',
-    async () => (await loadAccountScreens()).changeNumber(),
-    {
-      back: true,
-      task: true,
-    },
-  ),
+  pageRoute('/profile/settings', 'profileSettings', accountScreen('profileSettings')),
+  pageRoute('/profile/lines', 'lines', accountScreen('lines')),
+  pageRoute('/profile/personal-info', 'personalInfo', accountScreen('personalInfo')),
+  pageRoute('/profile/contact-info', 'contactInfo', accountScreen('contactInfo')),
+  pageRoute('/profile/address-info', 'addressInfo', accountScreen('addressInfo')),
+  pageRoute('/profile/change-phone-number', 'changePhoneNumber', accountScreen('changeNumber'), {
+    back: true,
+    task: true,
+  }),
   createRoute({
     ...inPanel('/profile/audit'),
     validateSearch: auditSearch,

@@ -3,17 +3,12 @@ import { routes as titles } from '@peyk/phrases/fa/panel/routes.ts'
 import type { StaffTitle } from '@peyk/phrases/fa/staff/staff-titles.ts'
 import {
   auditSearch,
-  creditRequestsSearch,
   customersSearch,
-  engineSearch,
-  financeSearch,
   lineRequestsSearch,
   lineSearch,
   linesSearch,
   moderationSearch,
-  numberChangesSearch,
   tariffSearch,
-  teamSearch,
 } from './features/staff/url-params.ts'
 import { LIST_DEFAULTS } from './lib/search/url-params-schema.ts'
 import { lazyScreen } from './lib/lazy-page/lazy-screen.tsx'
@@ -42,25 +37,17 @@ export const staffRoutes = [
   }),
   createRoute(staffScreen('/staff/accounts/$id', 'customer')),
   createRoute(staffScreen('/staff/accounts/$id/money', 'accountMoney')),
-  createRoute({
-    ...staffScreen('/staff/number-changes', 'numberChanges'),
-    validateSearch: numberChangesSearch,
-    search,
-  }),
+  createRoute(staffScreen('/staff/number-changes', 'numberChanges')),
   createRoute({ ...staffScreen('/staff/sends', 'sends'), validateSearch: moderationSearch, search }),
-  // The screen itself validates its search parameters, as those of contacts do.
+  // Some screens validate their search parameters themselves, as those of contacts do.
   createRoute(staffScreen('/staff/payments', 'payments')),
   createRoute(staffScreen('/staff/payments/$id', 'payment')),
-  createRoute({
-    ...staffScreen('/staff/credit-requests', 'creditRequests'),
-    validateSearch: creditRequestsSearch,
-    search,
-  }),
+  createRoute(staffScreen('/staff/credit-requests', 'creditRequests')),
   createRoute(staffScreen('/staff/gateways', 'gateways')),
   createRoute(staffScreen('/staff/payment-setting', 'paymentSetting')),
   createRoute(staffScreen('/staff/gift-charges', 'giftCharges')),
-  createRoute({ ...staffScreen('/staff/finance', 'finance'), validateSearch: financeSearch }),
-  createRoute({ ...staffScreen('/staff/team', 'team'), validateSearch: teamSearch, search }),
+  createRoute(staffScreen('/staff/finance', 'finance')),
+  createRoute(staffScreen('/staff/team', 'team')),
   createRoute({ ...staffScreen('/staff/audit', 'audit'), validateSearch: auditSearch, search }),
   createRoute({ ...staffScreen('/staff/lines', 'lines'), validateSearch: linesSearch, search }),
   createRoute({ ...staffScreen('/staff/lines/$id', 'line'), validateSearch: lineSearch, search }),
@@ -72,5 +59,5 @@ export const staffRoutes = [
   createRoute(staffScreen('/staff/carriers', 'carriers')),
   createRoute(staffScreen('/staff/tariffs', 'tariffs')),
   createRoute({ ...staffScreen('/staff/tariffs/$id', 'tariff'), validateSearch: tariffSearch, search }),
-  createRoute({ ...staffScreen('/staff/engine', 'engine'), validateSearch: engineSearch }),
+  createRoute(staffScreen('/staff/engine', 'engine')),
 ] as const

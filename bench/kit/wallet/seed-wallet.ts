@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { EngineFixture, Sender } from '../../../testkit/start-engine.ts'
 
 /** How many days the movements are spread over, and how many of them fell on one day. */
-export const DAYS = 730
+const DAYS = 730
 const BUSY_DAY_SHARE = 25
 /** Sends of which the rows are, beside those of the busiest day: so many that none has two rows on a day. */
 const SENDS = 50_000

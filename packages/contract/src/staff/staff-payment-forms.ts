@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_PAYMENT_RIAL, PAYMENT_METHODS } from '@peyk/domain/payment/amounts.ts'
 import { optionalOrBlank, flag, text, whole } from '../core/fields.ts'
-import { GATEWAY_KINDS } from '../wallet/money-words.ts'
+import { GATEWAY_KINDS, REFUND_WAYS } from '../wallet/money-words.ts'
 import { REASON_LENGTH } from './staff-forms.ts'
 
 /** Longest key of a gateway. */
@@ -54,10 +54,6 @@ export const paymentSettingForm = z.object({
     address: partyText(300),
   }),
 })
-
-/** `wallet`: what was paid at the bank and never credited goes to the wallet; `outside`: it was paid back by the bank. */
-export const REFUND_WAYS = ['wallet', 'outside'] as const
-export type RefundWay = (typeof REFUND_WAYS)[number]
 
 export const refundForm = z.object({
   way: z.enum(REFUND_WAYS),

@@ -33,3 +33,7 @@ export type GatewayKind = (typeof GATEWAY_KINDS)[number]
 /** Documents for the books; a correction takes back all or a part of another. */
 export const DOCUMENT_KINDS = ['receipt', 'invoice', 'correction'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
+
+/** `wallet`: what was paid at the bank and never credited goes to the wallet; `outside`: it was paid back by the bank. */
+export const REFUND_WAYS = ['wallet', 'outside'] as const
+export type RefundWay = (typeof REFUND_WAYS)[number]

@@ -14,19 +14,7 @@ export const customersSearch = urlParamsSchema({
   blocked: optionalEnum(['0', '1']),
 })
 
-export const numberChangesSearch = urlParamsSchema({
-  ...listParams,
-  status: optionalEnum(['pending', 'confirmed', 'rejected']),
-})
-
-export const creditRequestsSearch = numberChangesSearch
-
-export const financeSearch = urlParamsSchema({ from: optionalText(10), to: optionalText(10) })
-export type FinanceSearch = ReturnType<typeof financeSearch>
-
 export const moderationSearch = urlParamsSchema({ ...listParams, decision: optionalEnum(['approve', 'reject']) })
-
-export const teamSearch = urlParamsSchema({ ...listParams, tab: optionalText(2) })
 
 export const linesSearch = urlParamsSchema({
   ...listParams,
@@ -47,8 +35,6 @@ export const lineSearch = urlParamsSchema({ ...listParams, state: optionalEnum([
 export const lineRequestsSearch = urlParamsSchema({ ...listParams, state: optionalEnum(['granted', 'refused', 'all']) })
 
 export const tariffSearch = urlParamsSchema(listParams)
-
-export const engineSearch = urlParamsSchema({ before: optionalInt({ min: 1 }) })
 
 /** Of both logs; a word that is no area or act is told by the server. */
 export const auditSearch = urlParamsSchema({

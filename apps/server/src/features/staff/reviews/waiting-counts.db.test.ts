@@ -15,6 +15,8 @@ interface Counts {
   sends: number
   number_changes: number
   line_requests: number
+  payments: number
+  credit_requests: number
 }
 const countsFor = async (credential: string) =>
   (await call('GET', 'staff/waiting_counts', { token: credential })).envelope.data as Counts
@@ -62,6 +64,7 @@ test('what waits is counted queue by queue, and what was decided waits no more',
   const before = await countsFor(token)
   const [sendId, changeId, request] = [await newModeratedSend(), await newNumberChange(), await newLineRequest()]
   expect(await countsFor(token)).toEqual({
+    ...before,
     sends: before.sends + 1,
     number_changes: before.number_changes + 1,
     line_requests: before.line_requests + 1,
@@ -78,9 +81,12 @@ test('what waits is counted queue by queue, and what was decided waits no more',
 test('a member sees the queues of their areas only, and a customer none', async () => {
   const of = async (areas: readonly string[]) => countsFor(await tokenOf(await newStaff(testDb, { areas })))
   const all = await countsFor(token)
-  expect(await of(['reviews'])).toEqual({ ...all, line_requests: null })
-  expect(await of(['lines'])).toEqual({ sends: null, number_changes: null, line_requests: all.line_requests })
-  expect(await of(['audit'])).toEqual({ sends: null, number_changes: null, line_requests: null })
+  const none = { sends: null, number_changes: null, line_requests: null, payments: null, credit_requests: null }
+  expect(all).not.toMatchObject({ payments: null })
+  expect(await of(['reviews'])).toEqual({ ...none, sends: all.sends, number_changes: all.number_changes })
+  expect(await of(['lines'])).toEqual({ ...none, line_requests: all.line_requests })
+  expect(await of(['money'])).toEqual({ ...none, payments: all.payments, credit_requests: all.credit_requests })
+  expect(await of(['audit'])).toEqual(none)
   const customer = await call('GET', 'staff/waiting_counts', { token: await tokenOf(await testDb.newAccount()) })
   expect([customer.status, customer.envelope.meta.message_code]).toEqual([403, '403-8'])
 })

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
 import { Scale } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { creditRequestTexts as texts } from '@peyk/phrases/fa/staff/credit-requests.ts'
@@ -9,7 +8,9 @@ import { Segmented } from '@peyk/ui/field/segmented.tsx'
 import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { DataTable } from '@peyk/ui/table/data-table.tsx'
+import { useScreenSearch } from '../../../lib/search/use-screen-search.ts'
 import { useUrlList } from '../../../lib/search/use-url-list.ts'
+import { decidedSearch } from '../lists/url-params.ts'
 import { creditRequestsQuery } from '../staff-payments.api.ts'
 import { creditRequestColumns, type CreditDecision } from './credit-request-columns.tsx'
 
@@ -17,14 +18,13 @@ const creditRequestDecision = lazyComponent(
   async () => (await import('./credit-request-decision.tsx')).CreditRequestDecision,
 )
 
-const route = getRouteApi('/staff/staff/credit-requests')
 const STATUSES = ['pending', 'confirmed', 'rejected'] as const
 
 /** `/staff/credit-requests`: corrections above the limit, decided by somebody else than who asked. */
 export function CreditRequestsScreen(): ReactNode {
-  const search = route.useSearch()
+  const { search, navigate } = useScreenSearch(decidedSearch)
   const status = search.status ?? 'pending'
-  const list = useUrlList({ search, navigate: route.useNavigate() })
+  const list = useUrlList({ search, navigate })
   const [verdict, setVerdict] = useState<CreditDecision | null>(null)
   const requests = useQuery(creditRequestsQuery({ page: search.page, limit: search.limit, status }))
   return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
@@ -15,9 +15,15 @@ import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import { debtColumns, findingColumns, heldSendColumns, receiptColumns } from './engine-columns.tsx'
 import { engineQuery } from '../staff.api.ts'
+import { engineSearch } from './url-params.ts'
 
 const { engine: texts } = staffTexts
-const route = getRouteApi('/staff/staff/engine')
+/** The finding before which the shown ones lie; the first script has no room for what the address may say. */
+const useBefore = () => {
+  const written: unknown = useSearch({ strict: false })
+  return engineSearch(written as never).before
+}
+
 /** As many findings as the server gives at once: there may be more. */
 const FULL_PAGE = 100
 
@@ -39,7 +45,7 @@ const AllClear = ({ children }: { children: string }) => (
 
 /** What the sending engine holds back, waits for or did not believe (docs/engine.md). */
 export function EngineScreen(): ReactNode {
-  const { before } = route.useSearch()
+  const before = useBefore()
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(engineQuery(before))
   return (
     <>
@@ -65,12 +71,12 @@ interface TroublesProps {
 }
 
 function Troubles({ troubles, isStale }: TroublesProps) {
-  const { before } = route.useSearch()
-  const navigate = route.useNavigate()
+  const before = useBefore()
+  const navigate = useNavigate()
   const { findings } = troubles
   const last = findings.at(-1)
   const show = (next: number | undefined) =>
-    void navigate({ search: next === undefined ? {} : { before: next }, resetScroll: false })
+    void navigate({ to: '.', search: (next === undefined ? {} : { before: next }) as never, resetScroll: false })
   return (
     <>
       <Section title={texts.held}>

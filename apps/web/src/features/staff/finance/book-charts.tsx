@@ -2,7 +2,6 @@ import { financeTexts } from '@peyk/phrases/fa/staff/finance.ts'
 import { ChartLegend } from '@peyk/ui/chart/chart-legend.tsx'
 import { LineChart } from '@peyk/ui/chart/line-chart.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
-import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 import { toPoints, type BookPeriodRow } from './finance.model.ts'
 
 const { charts: texts } = financeTexts
@@ -37,14 +36,3 @@ export function BookCharts({ rows }: { rows: readonly BookPeriodRow[] }) {
     </div>
   )
 }
-
-export const BookChartsSkeleton = () => (
-  <div className="grid gap-4 desk:grid-cols-2">
-    <Card title={texts.moves} aside={<ChartLegend entries={MOVES} />}>
-      <Skeleton className="h-[220px]" />
-    </Card>
-    <Card title={texts.liability}>
-      <Skeleton className="h-[220px]" />
-    </Card>
-  </div>
-)

@@ -14,7 +14,7 @@ import type { LinePoint } from '@peyk/ui/chart/line-chart.tsx'
 import { rangeLengthDays, toDateRange, type DateRange } from '@peyk/ui/date/date-range.ts'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import type { Books } from '../staff-finance.api.ts'
-import type { FinanceSearch } from '../url-params.ts'
+import type { FinanceSearch } from './url-params.ts'
 
 const { periods: texts } = financeTexts
 const USUAL_DAYS = 30

@@ -31,7 +31,10 @@ const readOrWrite =
 describe('gateways of online payment', () => {
   test('change places by their buttons, which keep the focus, and go back where it is refused', async () => {
     const order = vi.fn(respondsError(409, 'فهرست درگاه‌ها در این فاصله عوض شده است'))
-    await openPanel('/staff/gateways', { answers: { ...at, 'staff/gateways/order': order } })
+    const list = vi.fn(at[settings.gateways.path] as MockHandler)
+    await openPanel('/staff/gateways', {
+      answers: { ...at, [settings.gateways.path]: list, 'staff/gateways/order': order },
+    })
     const names = () => [...document.querySelectorAll('main li strong')].map((one) => one.textContent)
     await expect.poll(names).toEqual(['زرین‌پال', 'درگاه آزمایشی'])
     await expectAccessible()
@@ -40,6 +43,7 @@ describe('gateways of online payment', () => {
     expect(order.mock.calls[0]?.[0].body).toEqual({ ids: [1, 2] })
     expect(names()).toEqual(['زرین‌پال', 'درگاه آزمایشی'])
     order.mockImplementation(respondsWith(null))
+    list.mockImplementation(respondsWith([simulator, zarinpal]))
     await page.getByRole('button', { name: 'بالا بردن درگاه آزمایشی' }).click()
     await expect.element(page.getByText('درگاه آزمایشی به جایگاه ۱ رفت')).toBeInTheDocument()
     await expect.poll(() => document.activeElement?.getAttribute('data-move')).toMatch(/^1-/)

@@ -4,7 +4,8 @@ import { moderationTexts } from '@peyk/phrases/fa/staff/moderation.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
 import { showToast } from '../../../lib/toasts/show-toast.ts'
-import { bulkApproveSummary, type ModeratedSend } from './moderation.model.ts'
+import type { ModeratedSend } from './moderation.model.ts'
+import { bulkApproveSummary } from './moderation-warnings.model.ts'
 import { useDecideSend } from '../staff-sends.api.ts'
 
 const { queue } = moderationTexts

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { moderationTexts } from '@peyk/phrases/fa/staff/moderation.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { staffTitles } from '@peyk/phrases/fa/staff/staff-titles.ts'
@@ -16,7 +16,7 @@ import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { useUrlList } from '../../../lib/search/use-url-list.ts'
 import type { ModeratedSend } from './moderation.model.ts'
 import { ModerationSelectionBar } from './moderation-selection-bar.tsx'
-import { ModerationCard } from './moderation-card.tsx'
+import { lazyWarnings, ModerationCard } from './moderation-card.tsx'
 import { moderatedSendsQuery } from '../staff-sends.api.ts'
 import { useStaffAreaAccess } from '../staff.api.ts'
 
@@ -38,6 +38,7 @@ export function ModeratedSendsScreen(): ReactNode {
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set())
   const [isBulk, setBulk] = useState(false)
   const filter = tab === 'waiting' ? { state_id: 1 } : { decision: tab }
+  useEffect(() => lazyWarnings.preload(), [])
   const sends = useQuery(moderatedSendsQuery({ page: search.page, limit: search.limit, ...filter }))
   const { rows, isLoading, isStale, error, pagination, onRetry, isRetrying } = list.table(sends)
   const isWaiting = tab === 'waiting'

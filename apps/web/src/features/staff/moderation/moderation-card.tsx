@@ -3,6 +3,7 @@ import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { ListTime } from '@peyk/ui/format/list-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Button } from '@peyk/ui/button/button.tsx'
+import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { Checkbox } from '@peyk/ui/field/checkbox.tsx'
 import { MessageBubble } from '@peyk/ui/message/message-bubble.tsx'
@@ -10,10 +11,12 @@ import { ShowMore } from '@peyk/ui/display/show-more.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
 import { SendStatusChip } from '../../../lib/send-status-chip.tsx'
 import { AbTestBadge } from '../../../lib/ab-test-badge.tsx'
-import { moderationWarnings, textsToReview, type ModeratedSend } from './moderation.model.ts'
+import { textsToReview, type ModeratedSend } from './moderation.model.ts'
 import { ModerationDetails } from './moderation-details.tsx'
 
 const { queue: texts } = moderationTexts
+/** The rules by which a text is read; a queue fetches them while its sends are on their way. */
+export const lazyWarnings = lazyComponent(async () => (await import('./moderation-warnings.tsx')).ModerationWarnings)
 
 /** A send that waits for its verdict, with all that one judges it by; or one that was decided, with the verdict. */
 export function ModerationCard({
@@ -28,7 +31,6 @@ export function ModerationCard({
   selection?: { isSelected: boolean; onSelect: (isSelected: boolean) => void }
   onDecide: (decision: 'approve' | 'reject') => void
 }) {
-  const marks = moderationWarnings(send)
   const title = mayOpenAccount ? (
     <TextLink href={`/staff/accounts/${send.account_id}`}>{send.account_title}</TextLink>
   ) : (
@@ -75,7 +77,7 @@ export function ModerationCard({
           </ShowMore>
           {send.texts.length > 0 && <p className="text-sm text-ink-2">{texts.ownTexts}</p>}
           {send.links.length > 0 && <Links links={send.links} />}
-          {marks.length > 0 && <Warnings warnings={marks} />}
+          <LazyWithSkeleton part={lazyWarnings} props={{ send }} skeleton={null} />
         </div>
         <ModerationDetails send={send} />
       </div>
@@ -98,20 +100,6 @@ function Links({ links }: { links: readonly string[] }) {
     </div>
   )
 }
-
-/** What a second look is asked for: words of advice, no verdict. */
-const Warnings = ({ warnings }: { warnings: readonly string[] }) => (
-  <div>
-    <h3 className="mb-1 text-sm font-semibold text-ink">{texts.marks}</h3>
-    <ul className="flex flex-wrap gap-2">
-      {warnings.map((mark) => (
-        <li key={mark} className="max-w-full rounded-md bg-danger-soft px-2 py-0.5 text-sm break-words text-danger">
-          {mark}
-        </li>
-      ))}
-    </ul>
-  </div>
-)
 
 function DecisionFooter({
   send,

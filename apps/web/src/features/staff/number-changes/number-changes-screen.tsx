@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
 import { Smartphone } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
@@ -9,8 +8,10 @@ import { DataTable } from '@peyk/ui/table/data-table.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { Segmented } from '@peyk/ui/field/segmented.tsx'
+import { useScreenSearch } from '../../../lib/search/use-screen-search.ts'
 import { useUrlList } from '../../../lib/search/use-url-list.ts'
 import { numberChangeColumns, type NumberChangeRow } from './number-change-columns.tsx'
+import { decidedSearch } from '../lists/url-params.ts'
 import { numberChangesQuery } from '../staff.api.ts'
 
 const { changes: texts } = staffTexts
@@ -18,14 +19,13 @@ const numberChangeDecision = lazyComponent(
   async () => (await import('./number-change-decision.tsx')).NumberChangeDecision,
 )
 
-const route = getRouteApi('/staff/staff/number-changes')
 const STATUSES = ['pending', 'confirmed', 'rejected'] as const
 
 /** Requests for another mobile number, judged one by one (contract X3). */
 export function NumberChangesScreen(): ReactNode {
-  const search = route.useSearch()
+  const { search, navigate } = useScreenSearch(decidedSearch)
   const status = search.status ?? 'pending'
-  const list = useUrlList({ search, navigate: route.useNavigate() })
+  const list = useUrlList({ search, navigate })
   const [verdict, setVerdict] = useState<{ change: NumberChangeRow; decision: 'confirm' | 'reject' } | null>(null)
   const changes = useQuery(numberChangesQuery({ page: search.page, limit: search.limit, status }))
   return (

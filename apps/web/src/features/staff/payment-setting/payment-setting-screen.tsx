@@ -5,11 +5,13 @@ import { staffTitles } from '@peyk/phrases/fa/staff/staff-titles.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
+import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import { paymentSettingQuery, paymentTargetsQuery } from '../staff-payment-settings.api.ts'
 import { PaymentSettingForm } from './payment-setting-form.tsx'
-import { PaymentTargets } from './payment-targets.tsx'
+
+const paymentTargets = lazyComponent(async () => (await import('./payment-targets.tsx')).PaymentTargets)
 
 /** `/staff/payment-setting`: ways, cards and accounts, the limit for a second person, and who sells. */
 export function PaymentSettingScreen(): ReactNode {
@@ -22,7 +24,7 @@ export function PaymentSettingScreen(): ReactNode {
       {setting !== undefined ? (
         <div className="flex flex-col gap-8">
           <PaymentSettingForm setting={setting} />
-          <PaymentTargets />
+          <LazyWithSkeleton part={paymentTargets} props={{}} skeleton={<SkeletonRows count={4} />} />
         </div>
       ) : (
         <Card {...(error === null && { title: texts.methods })}>

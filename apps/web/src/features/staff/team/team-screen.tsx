@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
@@ -12,21 +11,22 @@ import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { Tabs } from '@peyk/ui/navigation/tabs.tsx'
 import { tableState } from '../../../lib/search/table-state.ts'
+import { useScreenSearch } from '../../../lib/search/use-screen-search.ts'
 import { useUrlList } from '../../../lib/search/use-url-list.ts'
 import { memberActions, memberColumns, roleActions, roleColumns } from './team-columns.tsx'
 import type { MemberRow, RoleRow, TeamAction } from './team.model.ts'
 import { membersQuery, staffRolesQuery } from '../staff-team.api.ts'
+import { teamSearch } from './url-params.ts'
 
 const { team: texts } = staffTexts
 const teamActionDialogs = lazyComponent(async () => (await import('./team-action-dialogs.tsx')).TeamActionDialogs)
 
-const route = getRouteApi('/staff/staff/team')
 const ROLES_TAB = '1'
 
 /** The operator's own people and their roles; a staff owner changes them, others of the area look. */
 export function TeamScreen(): ReactNode {
-  const search = route.useSearch()
-  const list = useUrlList({ search, navigate: route.useNavigate() })
+  const { search, navigate } = useScreenSearch(teamSearch)
+  const list = useUrlList({ search, navigate })
   const [action, setAction] = useState<TeamAction | null>(null)
   const members = useQuery(membersQuery({ page: search.page, limit: search.limit }))
   const roles = useQuery(staffRolesQuery())

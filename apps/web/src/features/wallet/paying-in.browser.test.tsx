@@ -119,10 +119,10 @@ describe('/wallet/credit', () => {
   })
 
   test.each([
-    { id: 'WAL-05] [WAL-18', title: 'کارت به کارت', call: payments.cardToCardCreate, target: 1 },
-    { id: 'WAL-06] [WAL-19', title: 'واریز بانکی', call: payments.bankPayCreate, target: 2 },
+    { ids: '[WAL-05] [WAL-18]', title: 'کارت به کارت', call: payments.cardToCardCreate, target: 1 },
+    { ids: '[WAL-06] [WAL-19]', title: 'واریز بانکی', call: payments.bankPayCreate, target: 2 },
   ])(
-    '[$id] a transfer by $title is registered once, and the transactions are fetched again',
+    '$ids a transfer by $title is registered once, and the transactions are fetched again',
     async ({ title, call, target }) => {
       const { countOf, requests } = await openPanel('/wallet/credit', { answers: answers() })
       await amount().fill('10000000', SLOW)

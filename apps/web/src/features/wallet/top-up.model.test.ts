@@ -8,7 +8,7 @@ import { bankMark, groupNumber } from './bank.model.ts'
 import { countdownParts, giftOfAmount } from './gift.model.ts'
 import { enterFromBank, resultNote, resultTitle } from './payment-result.model.ts'
 import { amountChoices, amountToType, emptyTopUp, openMethods, topUpProblems, toPaymentRequest, toTransferRequest } from './top-up.model.ts' // prettier-ignore
-import type { PaymentMethodRow } from './wallet-payments.api.ts'
+import { paymentTargetsQuery, type PaymentMethodRow } from './wallet-payments.api.ts'
 import { creditSearch, paymentResultSearch } from './url-params.ts'
 import { verifyPauseMs } from './verify-pause.model.ts'
 
@@ -173,4 +173,8 @@ test('numbers of cards and sheba are grouped, an account number stays as the ban
   expect(groupNumber('0100-1234567-001')).toBe('0100-1234567-001')
   expect(bankMark('saman', 'بانک سامان').letter).toBe('س')
   expect(bankMark(null, 'ناشناس').colour).not.toBe(bankMark('saman', 'سامان').colour)
+})
+
+test('[CALL-008] cards and accounts to pay to are kept for 60 seconds', () => {
+  expect(paymentTargetsQuery().staleTime).toBe(60_000)
 })

@@ -22,7 +22,7 @@ export type PendingPayment = CallRow<typeof transactionsContract.transactions>
 export const paymentMethodsQuery = () => queryOptionsFor(calls.paymentMethodList, {})
 
 /** Cards and accounts change seldom, and are looked at again and again [CALL-008]. */
-export const TARGETS_STALE_MS = 60_000
+const TARGETS_STALE_MS = 60_000
 export const paymentTargetsQuery = () =>
   queryOptions({ ...queryOptionsFor(calls.parentAccountContact, {}), staleTime: TARGETS_STALE_MS })
 

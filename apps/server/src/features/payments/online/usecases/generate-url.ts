@@ -7,7 +7,7 @@ import { paymentDescription, paymentSteps } from '@peyk/phrases/fa/server/paymen
 import type { Deps } from '../../../../platform/deps.ts'
 import { API_PREFIX } from '../../../../platform/http/api-prefix.ts'
 import { NoAnswerError } from '../../../../platform/http/post-json.ts'
-import { openPayment } from '../../../wallet/usecases/open-payment.ts'
+import { beginTransaction } from '../../../wallet/usecases/follow-transaction.ts'
 import type { RequestAnswer } from '../../gateways/port/gateway.ts'
 import { paymentsErrors } from '../../payments.errors.ts'
 import { noteGatewayError, readPaymentWays } from '../../queries/gateways.ts'
@@ -96,7 +96,7 @@ async function createPayment(
   return db.inAccount(scope, async (tx) => {
     const pending = await countPendingSince(tx, { accountId, since: new Date(nowMs - PENDING_WITHIN_MS) })
     if (pending >= MAX_PENDING) throw paymentsErrors.tooManyPending()
-    const id = await openPayment({ accountId, method: 'online', amountTenths: amounts.creditedTenths }, { tx })
+    const id = await beginTransaction({ accountId, method: 'online', amountTenths: amounts.creditedTenths }, { tx })
     const inquireAt = new Date(nowMs + FIRST_INQUIRY_MS)
     await insertOnlinePayment(tx, { accountId, id, createdAt: new Date(nowMs), inquireAt, ...amounts, ...of })
     await addStep(tx, { accountId, paymentId: id, kind: 'created', userId: of.userId })

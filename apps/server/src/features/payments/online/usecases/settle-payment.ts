@@ -7,7 +7,7 @@ import type { Deps } from '../../../../platform/deps.ts'
 import { writeAuditEntry, type Actor } from '../../../../platform/security/audit.ts'
 import { giveGiftForPayment } from '../../../gifts/usecases/give-gift-for-payment.ts'
 import { creditPayment } from '../../../wallet/usecases/credit-payment.ts'
-import { closePayment } from '../../../wallet/usecases/open-payment.ts'
+import { endTransaction } from '../../../wallet/usecases/follow-transaction.ts'
 import type { PaymentVerdict } from '../../gateways/port/gateway.ts'
 import { publishPaymentResult } from '../../usecases/publish-payment-result.ts'
 import { runInGate } from '../../usecases/run-in-gate.ts'
@@ -94,7 +94,7 @@ async function failPayment(
   const failed: OnlinePayment = { ...payment, status: 'failed', failure, needsAttention }
   await markFailed(tx, { accountId, id, failure, needsAttention, staysWatched })
   if (payment.status === 'failed' && payment.failure === failure) return failed
-  await closePayment({ accountId, paymentId: id, status: 'failed' }, { tx })
+  await endTransaction({ accountId, id, status: 'failed' }, { tx })
   const told = [paymentSteps.failures[failure], detail].filter((part) => part !== '').join('؛ ')
   await addStep(tx, { accountId, paymentId: id, kind: 'failed', detail: told })
   await publishPaymentResult({ payment: { ...failed, method: 'online' }, status: failed.status }, { tx })

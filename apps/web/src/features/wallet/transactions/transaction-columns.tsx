@@ -19,7 +19,7 @@ const What = ({ row }: { row: Transaction }) => (
     <span className="min-w-0">
       <span className="block font-medium text-ink">{row.method_fa}</span>
       {row.description !== '' && row.description !== row.method_fa && (
-        <CutText dir="auto" className="text-xs font-normal text-ink-2">
+        <CutText lines={2} dir="auto" className="text-xs font-normal text-ink-2">
           {row.description}
         </CutText>
       )}

@@ -4,9 +4,7 @@ import type { StaffTitle } from '@peyk/phrases/fa/staff/staff-titles.ts'
 import {
   auditSearch,
   customersSearch,
-  lineRequestsSearch,
   lineSearch,
-  linesSearch,
   moderationSearch,
   tariffSearch,
 } from './features/staff/url-params.ts'
@@ -49,13 +47,9 @@ export const staffRoutes = [
   createRoute(staffScreen('/staff/finance', 'finance')),
   createRoute(staffScreen('/staff/team', 'team')),
   createRoute({ ...staffScreen('/staff/audit', 'audit'), validateSearch: auditSearch, search }),
-  createRoute({ ...staffScreen('/staff/lines', 'lines'), validateSearch: linesSearch, search }),
+  createRoute(staffScreen('/staff/lines', 'lines')),
   createRoute({ ...staffScreen('/staff/lines/$id', 'line'), validateSearch: lineSearch, search }),
-  createRoute({
-    ...staffScreen('/staff/line-requests', 'lineRequests'),
-    validateSearch: lineRequestsSearch,
-    search,
-  }),
+  createRoute(staffScreen('/staff/line-requests', 'lineRequests')),
   createRoute(staffScreen('/staff/carriers', 'carriers')),
   createRoute(staffScreen('/staff/tariffs', 'tariffs')),
   createRoute({ ...staffScreen('/staff/tariffs/$id', 'tariff'), validateSearch: tariffSearch, search }),

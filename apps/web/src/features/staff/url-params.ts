@@ -1,4 +1,3 @@
-import { LINE_TYPES } from '@peyk/contract/lines/line-kinds.ts'
 import {
   listParams,
   optionalEnum,
@@ -16,23 +15,8 @@ export const customersSearch = urlParamsSchema({
 
 export const moderationSearch = urlParamsSchema({ ...listParams, decision: optionalEnum(['approve', 'reject']) })
 
-export const linesSearch = urlParamsSchema({
-  ...listParams,
-  search: optionalText(100),
-  type: optionalEnum(LINE_TYPES),
-  family: optionalInt({ min: 1 }),
-  state: optionalEnum(['on', 'off']),
-  owner: optionalEnum(['all', 'one']),
-  monitored: optionalEnum(['0', '1']),
-  carrier: optionalText(40),
-})
-export type LinesSearch = ReturnType<typeof linesSearch>
-
 /** Of the accounts of one line. */
 export const lineSearch = urlParamsSchema({ ...listParams, state: optionalEnum(['waiting', 'granted', 'refused']) })
-
-/** Without a word of the state it is those that wait. */
-export const lineRequestsSearch = urlParamsSchema({ ...listParams, state: optionalEnum(['granted', 'refused', 'all']) })
 
 export const tariffSearch = urlParamsSchema(listParams)
 

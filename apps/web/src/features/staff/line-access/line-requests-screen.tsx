@@ -1,4 +1,3 @@
-import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
 import { staffTitles } from '@peyk/phrases/fa/staff/staff-titles.ts'
@@ -6,15 +5,16 @@ import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { Segmented } from '@peyk/ui/field/segmented.tsx'
 import { useUrlList } from '../../../lib/search/use-url-list.ts'
 import { LineAccessList } from './line-access-list.tsx'
+import { useScreenSearch } from '../../../lib/search/use-screen-search.ts'
+import { lineRequestsSearch } from './url-params.ts'
 
 const { accounts: texts } = staffLineTexts
-const route = getRouteApi('/staff/staff/line-requests')
 const STATES = ['waiting', 'granted', 'refused', 'all'] as const
 
 /** Accounts that ask for a line under its agreement, the longest waiting first; and those that have one or were refused. */
 export function LineRequestsScreen(): ReactNode {
-  const search = route.useSearch()
-  const list = useUrlList({ search, navigate: route.useNavigate() })
+  const { search, navigate } = useScreenSearch(lineRequestsSearch)
+  const list = useUrlList({ search, navigate })
   const tab = search.state ?? 'waiting'
   return (
     <>

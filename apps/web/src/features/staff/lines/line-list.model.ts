@@ -5,7 +5,7 @@ import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
 import type { FilterItem } from '@peyk/ui/filter/filter-query.ts'
 import { formatLineFamily } from '@peyk/ui/format/format-values.ts'
 import { toOptions } from '../lists/options.model.ts'
-import type { LinesSearch } from '../url-params.ts'
+import type { LinesSearch } from './url-params.ts'
 
 const { list: texts, types } = staffLineTexts
 const { filters: names } = texts

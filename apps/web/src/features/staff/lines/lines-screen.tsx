@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
 import { Hash, Plus } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
 import { staffTitles } from '@peyk/phrases/fa/staff/staff-titles.ts'
@@ -12,15 +12,16 @@ import { lineFilters, toLinesParams } from './line-list.model.ts'
 import { SearchableTable } from '../lists/searchable-table.tsx'
 import { lineColumns } from './line-columns.tsx'
 import { carriersQuery, linesQuery, tariffFamiliesQuery } from '../staff-lines.api.ts'
+import { useScreenSearch } from '../../../lib/search/use-screen-search.ts'
+import { linesSearch } from './url-params.ts'
 
 const { list: texts } = staffLineTexts
 const lineDialog = lazyComponent(async () => (await import('./line-dialog.tsx')).LineDialog)
-const route = getRouteApi('/staff/staff/lines')
 
 /** All sender lines; a row leads to the line. */
 export function StaffLinesScreen(): ReactNode {
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
+  const { search, navigate } = useScreenSearch(linesSearch)
+  const openPage = useNavigate()
   const families = useQuery(tariffFamiliesQuery())
   const carriers = useQuery(carriersQuery())
   const items = lineFilters({ families: families.data ?? [], carriers: carriers.data ?? [] })
@@ -54,7 +55,7 @@ export function StaffLinesScreen(): ReactNode {
           props={{
             line: null,
             onClose: () => setCreating(false),
-            onCreated: (id: number) => void navigate({ to: '/staff/lines/$id', params: { id: String(id) } }),
+            onCreated: (id: number) => void openPage({ to: '/staff/lines/$id', params: { id: String(id) } }),
           }}
           skeleton={null}
         />

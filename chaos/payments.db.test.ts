@@ -9,18 +9,21 @@ afterAll(async () => {
 }, 60_000)
 
 // `npm run chaos -- payments` strikes every step of a payment.
-test('[promise M1] [promise M4] a payment is credited once though PostgreSQL is killed when the bank has verified it', async () => {
+test('[promise M1] [promise M4] a payment is credited once though the api is killed when the bank has verified it, and PostgreSQL while the sweep finds another', async () => {
   const onEnd = (end: () => Promise<unknown>) => void ends.push(end)
   const figures = await runPaymentChaos(await openShortFixture(onEnd), {
-    payments: 1,
-    strikes: [{ moment: 'verified', when: 'before', target: 'PostgreSQL', isSwept: true }],
+    payments: 2,
+    strikes: [
+      { moment: 'verified', when: 'before', target: 'api', isSwept: false },
+      { moment: 'verified', when: 'before', target: 'PostgreSQL', isSwept: true },
+    ],
     random: seededRandom(7),
     onEnd,
     print: () => {},
   })
   expect(figures).toMatchObject({
     ok: true,
-    paid: 1,
+    paid: 2,
     uncredited: 0,
     credited_twice: 0,
     unpaid_credited: 0,
@@ -28,6 +31,6 @@ test('[promise M1] [promise M4] a payment is credited once though PostgreSQL is 
     wallets_differ: 0,
     exited: 0,
   })
-  expect(Object.values(figures.kills)).toEqual([1])
+  expect(Object.values(figures.kills)).toEqual([1, 1])
   expect(figures.ledger_rial).toBe(figures.bank_rial)
 }, 120_000)

@@ -8,7 +8,7 @@ import { expectValidAnswer, openFuzzedServer } from '../testing/fuzzed-server.ts
 const { ask, app, tokenOf, account } = await openFuzzedServer()
 
 const SEED = 20_261_121
-const RUNS = 20
+const RUNS = 40
 
 const nasty = fc.oneof(
   fc.constantFrom(

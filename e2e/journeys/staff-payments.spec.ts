@@ -33,7 +33,7 @@ const openTransfer = async (page: Page, code: string) => {
   return page.getByRole('dialog')
 }
 
-// That customers register them on screen is `transfer.spec.ts`.
+// That customers register them on screen is `wallet/transfer.spec.ts`.
 test(
   '[WAL-25] [WAL-26] [STF-03] staff look at a receipt and confirm a transfer, and reject another with a reason',
   { tag: '@both' },

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { bankPage } from '@peyk/phrases/fa/server/bank-page.ts'
 import { creditTexts } from '@peyk/phrases/fa/wallet/credit.ts'
 import { paymentResultTexts } from '@peyk/phrases/fa/wallet/payment-result.ts'
-import { expect, test } from '../fixtures.ts'
-import { createAccount } from '../test-accounts.ts'
+import { expect, test } from '../../fixtures.ts'
+import { createAccount } from '../../test-accounts.ts'
 
 const { summary } = creditTexts
 

@@ -4,7 +4,7 @@ import { transactionMethodNames } from '@peyk/phrases/fa/wallet/money-names.ts'
 import { statementTexts } from '@peyk/phrases/fa/wallet/statements.ts'
 import { transactionTexts as texts } from '@peyk/phrases/fa/wallet/transactions.ts'
 import { walletNav } from '@peyk/phrases/fa/wallet/wallet-nav.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, test } from '../../fixtures.ts'
 
 const { details } = texts
 

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { paymentErrors } from '@peyk/phrases/fa/errors/payments.ts'
 import { creditTexts } from '@peyk/phrases/fa/wallet/credit.ts'
 import { paymentResultTexts } from '@peyk/phrases/fa/wallet/payment-result.ts'
-import { expect, freshToken, test } from '../fixtures.ts'
-import { callApi, createAccount } from '../test-accounts.ts'
+import { expect, freshToken, test } from '../../fixtures.ts'
+import { callApi, createAccount } from '../../test-accounts.ts'
 
 const { form, summary, registered } = creditTexts
 

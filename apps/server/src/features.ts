@@ -17,6 +17,12 @@ import { giftsFeature } from './features/gifts/gifts.feature.ts'
 import { paymentDeskFeature } from './features/payment-desk/payment-desk.feature.ts'
 import { paymentsFeature } from './features/payments/payments.feature.ts'
 import { transactionsFeature } from './features/transactions/transactions.feature.ts'
+import { patternsFeature } from './features/patterns/patterns.feature.ts'
+import { apiKeysFeature } from './features/api-keys/api-keys.feature.ts'
+import { apiCallsFeature } from './features/api-calls/api-calls.feature.ts'
+import { apiDocsFeature } from './features/api-docs/api-docs.feature.ts'
+import { webhooksFeature } from './features/webhooks/webhooks.feature.ts'
+import { pluginsFeature } from './features/plugins/plugins.feature.ts'
 import type { Feature } from './platform/feature.ts'
 
 /** Everything the server does, by feature. A new one is a folder and a line here. */
@@ -39,5 +45,11 @@ export const features: readonly Feature[] = [
   colleaguesFeature,
   filesFeature,
   phonebookFeature,
+  patternsFeature,
+  apiKeysFeature,
+  apiCallsFeature,
+  apiDocsFeature,
+  webhooksFeature,
+  pluginsFeature,
   staffFeature,
 ]

@@ -58,12 +58,30 @@ export interface AccountsTable {
   block_reason: string | null
   two_factor: Generated<'none' | 'sms' | 'ga'>
   activity_domain_id: number | null
+  requests_per_minute: number | null
 }
 
 export interface ActivityDomainsTable {
   id: number
   parent_id: number | null
   title: string
+}
+
+export interface ApiCallsTable {
+  account_id: number
+  id: Generated<number>
+  api_key_id: number | null
+  at: Time
+  method: string
+  path: string
+  http_status: number
+  message_code: string | null
+  ip: string
+  duration_us: number
+  request_headers: Generated<Json>
+  request_body: string | null
+  response_body: string | null
+  is_cut: Generated<boolean>
 }
 
 export interface ApiKeysTable {
@@ -77,6 +95,18 @@ export interface ApiKeysTable {
   created_at: Generated<Time>
   last_used_at: Time | null
   revoked_at: Time | null
+  sealed_key: Buffer | null
+  expires_at: Time | null
+  previous_key_hash: Buffer | null
+  previous_until: Time | null
+  last_ip: string | null
+  requests_per_minute: number | null
+}
+
+export interface ApiLimitsTable {
+  only_row: Generated<boolean>
+  key_per_minute: Generated<number>
+  account_per_minute: Generated<number>
 }
 
 export interface AuditEntriesTable {
@@ -781,6 +811,17 @@ export interface PatternsTable {
   reject_text: Generated<string>
   created_at: Generated<Time>
   updated_at: Generated<Time>
+  created_by: number | null
+  decided_by: number | null
+  decided_at: Time | null
+  admin_comment: string | null
+  former: Json | null
+  revision_status: 'pending' | 'rejected' | null
+  revision: Json | null
+  revision_reject_text: Generated<string>
+  revision_at: Time | null
+  deleted_at: Time | null
+  search_key: Generated<string>
 }
 
 export interface PaymentGatewaysTable {
@@ -906,6 +947,23 @@ export interface PhonebooksTable {
   undo_key: string | null
   export_file_id: number | null
   number_version: Generated<number>
+}
+
+export interface PluginsTable {
+  id: Generated<number>
+  title: string
+  description: string
+  platform: string
+  version: string
+  download_url: string | null
+  doc_url: string | null
+  install: string | null
+  guide: string | null
+  image: string | null
+  is_published: Generated<boolean>
+  position: Generated<number>
+  updated_at: Generated<Time>
+  deleted_at: Time | null
 }
 
 export interface ProfilesTable {
@@ -1278,6 +1336,54 @@ export interface WalletsTable {
   gift_tenths: Generated<number>
 }
 
+export interface WebhookDeliveriesTable {
+  account_id: number
+  id: Generated<number>
+  webhook_id: number
+  event_id: string
+  event: string
+  order_keys: Generated<number[]>
+  body: string
+  status: Generated<'ok' | 'failed' | 'waiting'>
+  attempt: Generated<number>
+  http_status: number | null
+  error: string | null
+  duration_us: number | null
+  response_body: string | null
+  created_at: Generated<Time>
+  tried_at: Time | null
+  next_try_at: Time | null
+  give_up_at: Time
+}
+
+export interface WebhookEventsTable {
+  account_id: number
+  id: Generated<number>
+  event: string
+  data: Json
+  order_key: number | null
+  created_at: Generated<Time>
+}
+
+export interface WebhooksTable {
+  account_id: number
+  id: Generated<number>
+  title: Generated<string>
+  url: string
+  events: string[]
+  is_active: Generated<boolean>
+  off_reason: 'manual' | 'failing' | 'gone' | null
+  sealed_secret: Buffer
+  secret_hint: string
+  previous_sealed_secret: Buffer | null
+  previous_secret_until: Time | null
+  failing_since: Time | null
+  last_success_at: Time | null
+  created_by: number | null
+  created_at: Generated<Time>
+  deleted_at: Time | null
+}
+
 /** Every table of the product, for Kysely. */
 export interface Schema {
   ab_arms: AbArmsTable
@@ -1285,7 +1391,9 @@ export interface Schema {
   account_settings: AccountSettingsTable
   accounts: AccountsTable
   activity_domains: ActivityDomainsTable
+  api_calls: ApiCallsTable
   api_keys: ApiKeysTable
+  api_limits: ApiLimitsTable
   audit_entries: AuditEntriesTable
   batches: BatchesTable
   blacklist: BlacklistTable
@@ -1358,6 +1466,7 @@ export interface Schema {
   people_counts: PeopleCountsTable
   phonebook_options: PhonebookOptionsTable
   phonebooks: PhonebooksTable
+  plugins: PluginsTable
   profiles: ProfilesTable
   recipient_lists: RecipientListsTable
   recipients: RecipientsTable
@@ -1387,6 +1496,9 @@ export interface Schema {
   wallet_days_end: WalletDaysEndTable
   wallet_transactions: WalletTransactionsTable
   wallets: WalletsTable
+  webhook_deliveries: WebhookDeliveriesTable
+  webhook_events: WebhookEventsTable
+  webhooks: WebhooksTable
 }
 
 /** A row as it is read, as it is inserted, as it is changed: `Row<'sends'>`. */

@@ -20,7 +20,8 @@ create table accounts (
   block_reason text, -- why staff blocked its sending
   -- One switch for all who log in to the account (decision W10): the app is the owner's, members get an SMS code.
   two_factor text not null default 'none' check (two_factor in ('none', 'sms', 'ga')),
-  activity_domain_id int references activity_domains
+  activity_domain_id int references activity_domains,
+  requests_per_minute int check (requests_per_minute > 0)
 );
 alter table accounts enable row level security;
 create policy own on accounts using (id = current_account());
@@ -126,7 +127,15 @@ create table api_keys (
   export_type text not null default 'full' check (export_type in ('full', 'send', 'report')),
   created_at timestamptz not null default now(),
   last_used_at timestamptz,
-  revoked_at timestamptz
+  revoked_at timestamptz,
+  -- The key itself, locked with the installation's secret; null for keys made before it was kept.
+  sealed_key bytea,
+  expires_at timestamptz,
+  -- The secret before a rotation, which works until then.
+  previous_key_hash bytea unique,
+  previous_until timestamptz,
+  last_ip inet,
+  requests_per_minute int check (requests_per_minute > 0)
 );
 create index api_keys_account on api_keys (account_id);
 alter table api_keys enable row level security;

@@ -215,8 +215,27 @@ create table patterns (
   kind text not null default 'normal' check (kind in ('normal', 'systemic')),
   reject_text text not null default '',
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  created_by bigint references users,
+  -- Who judged the version in use, and what was written beside the verdict.
+  decided_by bigint references users,
+  decided_at timestamptz,
+  admin_comment text,
+  -- The version before the one in use: {status, message, description, variables, is_share}.
+  former jsonb,
+  -- An edit that waits beside the version in use, or was refused.
+  revision_status text check (revision_status in ('pending', 'rejected')),
+  revision jsonb, -- {title, message, description, website, variables, is_share}
+  revision_reject_text text not null default '',
+  revision_at timestamptz,
+  deleted_at timestamptz,
+  -- Blind to forms of letters, for the search of lists.
+  search_key text not null default '',
+  constraint patterns_revision check ((revision is null) = (revision_status is null))
 );
+create index patterns_waiting on patterns (coalesce(revision_at, created_at), id)
+  where deleted_at is null and (status = 'pending' or revision_status = 'pending');
 create index patterns_account on patterns (account_id);
 alter table patterns enable row level security;
-create policy own on patterns using (account_id = current_account() or is_share) with check (account_id = current_account());
+-- `is_share` is for colleagues of the account; what is everybody's is written by the operator.
+create policy own on patterns using (account_id = (select current_account()) or kind = 'systemic') with check (account_id = current_account());

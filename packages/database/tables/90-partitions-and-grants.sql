@@ -31,7 +31,11 @@ grant delete on idempotency_keys, intake_chunks, line_defaults to peyk_app;
 grant select, insert on login_history, ledger_entries, patterns, recipients to peyk_app;
 grant insert on send_deltas to peyk_app;
 grant select, insert, update, delete on blacklist to peyk_app;
-grant select, update on api_keys to peyk_app;
+grant select, insert, update on api_keys to peyk_app;
+grant select on api_limits, plugins to peyk_app;
+grant select, insert on api_calls, webhook_events to peyk_app;
+grant select, insert, update on webhooks, webhook_deliveries to peyk_app;
+grant update on patterns to peyk_app;
 grant update (code, done_at) on recipients to peyk_app;
 grant select, insert on wallets to peyk_app;
 grant update (available_tenths, held_tenths, gift_tenths, updated_at) on wallets to peyk_app; -- the floor is staff's

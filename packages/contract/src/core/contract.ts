@@ -2,12 +2,18 @@ import * as account from '../account/account.ts'
 import * as colleagues from '../colleagues/colleagues.ts'
 import * as audit from '../account/audit.ts'
 import * as drafts from '../drafts/drafts.ts'
+import * as apiCalls from '../developers/api-calls.ts'
+import * as apiDocs from '../developers/api-docs.ts'
+import * as apiKeys from '../developers/api-keys.ts'
+import * as plugins from '../developers/plugins.ts'
+import * as webhooks from '../developers/webhooks.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as files from '../files/files.ts'
 import * as inbox from '../reports/inbox.ts'
 import * as inboxRules from '../reports/inbox-rules.ts'
 import * as lines from '../lines/lines.ts'
 import * as links from '../links/links.ts'
+import * as patterns from '../patterns/patterns.ts'
 import * as phonebookFiles from '../phonebook/phonebook-files.ts'
 import * as phonebookLists from '../phonebook/custom-fields-tags-blacklist.ts'
 import * as phonebook from '../phonebook/phonebook.ts'
@@ -24,9 +30,12 @@ import * as sendingSchedules from '../sending/sending-schedules.ts'
 import * as sending from '../sending/sending.ts'
 import * as phoneLogin from '../session/phone-login.ts'
 import * as session from '../session/session.ts'
+import * as staffApiLimits from '../staff/staff-api-limits.ts'
 import * as staffCarriers from '../staff/staff-carriers.ts'
 import * as staffLineAccounts from '../staff/staff-line-accounts.ts'
 import * as staffLines from '../staff/staff-lines.ts'
+import * as staffPatterns from '../staff/staff-patterns.ts'
+import * as staffPlugins from '../staff/staff-plugins.ts'
 import * as staffSends from '../staff/staff-sends.ts'
 import * as staffTariffs from '../staff/staff-tariffs.ts'
 import * as staffTeam from '../staff/staff-team.ts'
@@ -65,6 +74,32 @@ export const financeCalls = {
   books: endpointsOf(staffFinance),
 }
 
+/** The calls for developers, likewise. */
+export const developerCalls = {
+  apiKeys: endpointsOf(apiKeys),
+  apiCalls: endpointsOf(apiCalls),
+  apiDocs: endpointsOf(apiDocs),
+  plugins: endpointsOf(plugins),
+}
+
+/** The calls of the console, likewise. */
+export const staffCalls = {
+  console: {
+    ...endpointsOf(staff),
+    ...endpointsOf(staffSends),
+    ...endpointsOf(staffLines),
+    ...endpointsOf(staffLineAccounts),
+    ...endpointsOf(staffCarriers),
+    ...endpointsOf(staffTariffs),
+    ...endpointsOf(staffTeam),
+    ...endpointsOf(staffWaiting),
+    ...endpointsOf(audit),
+  },
+  patterns: endpointsOf(staffPatterns),
+  plugins: endpointsOf(staffPlugins),
+  apiLimits: endpointsOf(staffApiLimits),
+}
+
 /** Every call of the product, by feature and name. Server, client, OpenAPI and tests walk this. */
 export const contract = {
   session: { ...endpointsOf(session), ...endpointsOf(phoneLogin) },
@@ -93,17 +128,15 @@ export const contract = {
   colleagues: endpointsOf(colleagues),
   phonebook: { ...endpointsOf(phonebook), ...endpointsOf(phonebookLists), ...endpointsOf(phonebookFiles) },
   files: endpointsOf(files),
-  staff: {
-    ...endpointsOf(staff),
-    ...endpointsOf(staffSends),
-    ...endpointsOf(staffLines),
-    ...endpointsOf(staffLineAccounts),
-    ...endpointsOf(staffCarriers),
-    ...endpointsOf(staffTariffs),
-    ...endpointsOf(staffTeam),
-    ...endpointsOf(staffWaiting),
-    ...endpointsOf(audit),
+  patterns: endpointsOf(patterns),
+  developers: {
+    ...developerCalls.apiKeys,
+    ...developerCalls.apiCalls,
+    ...developerCalls.apiDocs,
+    ...developerCalls.plugins,
   },
+  webhooks: endpointsOf(webhooks),
+  staff: { ...staffCalls.console, ...staffCalls.patterns, ...staffCalls.plugins, ...staffCalls.apiLimits },
   finance: { ...financeCalls.payments, ...financeCalls.settings, ...financeCalls.giftCharges, ...financeCalls.books },
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { PAYMENT_METHODS } from '@peyk/domain/payment/amounts.ts'
 import { isoTime, nullable } from '../core/fields.ts'
 import { FILE_PURPOSES, validationReport } from '../files/validation-report.ts'
+import { PATTERN_STATUSES } from '../patterns/pattern-rules.ts'
 import { PAYMENT_STATUSES } from '../wallet/money-words.ts'
 
 /** The socket's text ping and answer (spec §7, contract §4). */
@@ -85,6 +86,20 @@ export const liveEvents = {
     link: z.optional(nullable(z.string())),
     created_at: isoTime,
   }),
+  pattern_status: z.object({
+    pattern_code: z.string(),
+    pattern_status: z.enum(PATTERN_STATUSES),
+    pattern_status_fa: z.string(),
+    reject_text: z.string(),
+    /** [ours] */
+    title: nullable(z.string()),
+    /** [ours] It was an edit that was judged: the pattern itself stays in use either way. */
+    is_revision: z.boolean(),
+  }),
+  /** [ours] Calls with the account's keys were written down; at most about once a second. */
+  api_calls_added: z.object({ count: z.int() }),
+  /** [ours] Something was told to an endpoint, or it was switched off. */
+  webhook_changed: z.object({ webhook_id: z.int(), is_active: z.boolean() }),
   /** [ours] To staff alone: sends came into the queue of those that wait for a verdict, or left it. */
   queue_changed: z.object({}),
   /** `mobile` [ours]: the user has another mobile, and comes in anew. */

@@ -119,6 +119,40 @@ export const STAFF_IN_CUSTOMER_PANEL = {
   'sending.decideAbTest': 'own_hand',
   'sending.stopAbTest': 'own_hand',
 
+  'patterns.list': 'look',
+  'patterns.show': 'look',
+  // Corrected on the telephone, like a profile: it goes to review all the same.
+  'patterns.create': 'help',
+  'patterns.update': 'help',
+  'patterns.remove': 'own_hand',
+  'patterns.share': 'own_hand',
+  'patterns.dropRevision': 'own_hand',
+
+  'developers.keyList': 'look',
+  'developers.ownAddress': 'look',
+  // Keys open the account.
+  'developers.keyOtp': 'own_hand',
+  'developers.createKey': 'own_hand',
+  'developers.showKey': 'own_hand',
+  'developers.deleteKey': 'own_hand',
+  'developers.updateKey': 'own_hand',
+  'developers.rotateKey': 'own_hand',
+  'developers.callList': 'look',
+  'developers.callDetail': 'look',
+  'developers.callChart': 'look',
+  'developers.apiDocs': 'look',
+  'developers.plugins': 'look',
+
+  'webhooks.webhookList': 'look',
+  'webhooks.webhookDeliveries': 'look',
+  // Where the account's data goes.
+  'webhooks.createWebhook': 'own_hand',
+  'webhooks.updateWebhook': 'own_hand',
+  'webhooks.deleteWebhook': 'own_hand',
+  'webhooks.rotateWebhookSecret': 'own_hand',
+  'webhooks.testWebhook': 'own_hand',
+  'webhooks.resendWebhook': 'own_hand',
+
   'reports.bulkStats': 'look',
   'reports.byBulk': 'look',
   'reports.newList': 'look',

@@ -1,4 +1,4 @@
-import { contract } from '@peyk/contract/core/contract.ts'
+import { staffCalls } from '@peyk/contract/core/contract.ts'
 import { actorOf, type Actor } from '../../platform/security/audit.ts'
 import type { Caller } from '../../platform/http/auth/caller.ts'
 import { routes, type RequestInfo } from '../../platform/http/routes.ts'
@@ -47,7 +47,7 @@ const toNull = async (work: Promise<unknown>): Promise<null> => {
   return null
 }
 
-export const staffRoutes = routes(contract.staff, {
+export const staffRoutes = routes(staffCalls.console, {
   waitingCounts: ({ caller, deps }) => countWaiting(caller, deps),
 
   accounts: ({ input, caller, deps }) => listAccounts({ input, staffUserId: caller.userId }, deps),

@@ -51,6 +51,9 @@ const requiredPermission: Record<NotificationEventName, CallPermission> = {
   low_credit: 'any',
   payment_result: 'payment.view',
   notification: 'any',
+  pattern_status: 'pattern.view',
+  api_calls_added: 'developer.manage',
+  webhook_changed: 'developer.manage',
   queue_changed: 'staff.reviews',
   session_revoked: 'any',
 }

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@peyk/contract/core/errors.ts'
 import { accountErrors } from './account.ts'
 import { callErrors } from './call.ts'
 import { colleagueErrors } from './colleagues.ts'
+import { callLogErrors, keyErrors, pluginErrors, webhookErrors } from './developers.ts'
 import { draftErrors } from './drafts.ts'
 import { fileErrors } from './files.ts'
 import { lineErrors } from './lines.ts'
@@ -31,6 +32,10 @@ export const errorSentences = {
   ...lineErrors,
   ...linkErrors,
   ...patternErrors,
+  ...keyErrors,
+  ...callLogErrors,
+  ...webhookErrors,
+  ...pluginErrors,
   ...phonebookErrors,
   ...draftErrors,
   ...reportErrors,

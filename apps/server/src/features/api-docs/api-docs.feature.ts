@@ -1,0 +1,4 @@
+import type { Feature } from '../../platform/feature.ts'
+import { apiDocsRoutes } from './api-docs.routes.ts'
+
+export const apiDocsFeature: Feature = { name: 'api-docs', routes: apiDocsRoutes }

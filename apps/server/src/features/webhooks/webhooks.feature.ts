@@ -1,0 +1,4 @@
+import type { Feature } from '../../platform/feature.ts'
+import { webhooksRoutes } from './webhooks.routes.ts'
+
+export const webhooksFeature: Feature = { name: 'webhooks', routes: webhooksRoutes }

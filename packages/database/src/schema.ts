@@ -1353,6 +1353,7 @@ export interface WebhookDeliveriesTable {
   created_at: Generated<Time>
   tried_at: Time | null
   next_try_at: Time | null
+  is_in_flight: Generated<boolean>
   give_up_at: Time
 }
 

@@ -1,6 +1,7 @@
+import { VARIABLE_TYPES } from '@peyk/domain/patterns/variable.ts'
 import * as z from 'zod/mini'
 import { flag, optionalOrBlank, text } from '../core/fields.ts'
-import { PATTERN_LIMITS, VARIABLE_TYPES } from './pattern-rules.ts'
+import { PATTERN_LIMITS } from './pattern-rules.ts'
 
 /** `number` is what some clients write for `integer`. Whatever `len` they send, it is 20 (decision O5). */
 export const patternVariable = z.object({

@@ -1,6 +1,7 @@
+import { VARIABLE_TYPES } from '@peyk/domain/patterns/variable.ts'
 import * as z from 'zod/mini'
 import { isoTime, nullable } from '../core/fields.ts'
-import { PATTERN_ORIGINS, PATTERN_STATUSES, VARIABLE_TYPES } from './pattern-rules.ts'
+import { PATTERN_ORIGINS, PATTERN_STATUSES } from './pattern-rules.ts'
 
 const variable = z.object({ name: z.string(), type: z.enum(VARIABLE_TYPES), len: z.int() })
 const variables = z.array(variable)

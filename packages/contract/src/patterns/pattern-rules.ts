@@ -1,3 +1,5 @@
+import { VARIABLE_LENGTH } from '@peyk/domain/patterns/variable.ts'
+
 /** Limits of patterns; the length of a variable is the specification's (§5). */
 export const PATTERN_LIMITS = {
   title: 100,
@@ -5,16 +7,12 @@ export const PATTERN_LIMITS = {
   message: 1000,
   variables: 20,
   variableName: 32,
-  variableLength: 20,
+  variableLength: VARIABLE_LENGTH,
   reason: 500,
 } as const
 
 /** The sign around the name of a variable: `%name%`. */
 export const PATTERN_DELIMITER = '%'
-
-/** `integer` takes digits alone; clients also write `number` for it (contract N4). */
-export const VARIABLE_TYPES = ['string', 'integer'] as const
-export type VariableType = (typeof VARIABLE_TYPES)[number]
 
 /** Waits for a verdict, in use, refused (decision O6). */
 export const PATTERN_STATUSES = ['pending', 'active', 'inactive'] as const

@@ -25,6 +25,7 @@ const FORM_ERRORS = [
   'patterns.variable_not_in_text',
   'patterns.variable_not_declared',
   'patterns.variable_unfinished',
+  'patterns.variable_in_braces',
   'patterns.text_all_variable',
   'patterns.company_or_link_needed',
   'patterns.too_many_parts',

@@ -62,6 +62,7 @@ const SYSTEMIC_ERRORS = [
   'patterns.variable_not_in_text',
   'patterns.variable_not_declared',
   'patterns.variable_unfinished',
+  'patterns.variable_in_braces',
   'patterns.text_all_variable',
   'patterns.too_many_parts',
 ] as const

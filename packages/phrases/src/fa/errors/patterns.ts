@@ -9,6 +9,8 @@ export const patternErrors = {
   'patterns.variable_not_declared': ({ name = '' }: { name?: string }) =>
     `برای %${name}% در متن متغیری تعریف نشده است؛ آن را به متغیرها بیفزایید`,
   'patterns.variable_unfinished': 'علامت % باز مانده است؛ نام متغیر را میان دو % بنویسید یا به جای آن «درصد» بنویسید',
+  'patterns.variable_in_braces': ({ name = '' }: { name?: string }) =>
+    `متغیر «${name}» میان دو آکولاد آمده است؛ آن را به صورت %${name}% بنویسید`,
   'patterns.text_all_variable': 'متن جز متغیر چیزی ندارد؛ بنویسید پیام دربارهٔ چیست',
   'patterns.company_or_link_needed': ({ company = '' }: { company?: string }) =>
     `نام شرکت${company === '' ? '' : ` («${company}»)`} یا یک نشانی امن وب در متن نیامده است؛ یکی از آن دو را بنویسید`,

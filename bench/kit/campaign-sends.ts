@@ -128,6 +128,8 @@ const toCaller = ({ accountId, userId, userName }: Sender): Caller => ({
   twoFactor: 'none',
   sessionId: null,
   apiKeyId: null,
+  exportType: null,
+  rates: null,
   expiresAt: null,
   impersonatorId: null,
   account: {

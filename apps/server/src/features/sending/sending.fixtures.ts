@@ -16,6 +16,8 @@ export function callerOf(
     twoFactor: 'none',
     sessionId: 1,
     apiKeyId: null,
+    exportType: null,
+    rates: null,
     expiresAt: null,
     impersonatorId: null,
     account: {

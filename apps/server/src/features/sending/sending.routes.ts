@@ -34,7 +34,8 @@ export const sendingRoutes = routes(contract.sending, {
   numbers: ({ input, scope, deps }) => listLines({ scope, input }, deps),
   send: ({ input, scope, caller, request, deps, runOnce }) =>
     createSend({ scope, caller, ip: request.ip, input, once: runOnce }, deps),
-  sendByUrl: ({ input, request, runOnce, deps }) => sendByUrl({ fields: input, request, once: runOnce }, deps),
+  sendByUrl: ({ input, request, runOnce, identify, deps }) =>
+    sendByUrl({ fields: input, request, once: runOnce, identify }, deps),
   calculatePrice: ({ input, scope, deps }) => calculatePrice({ scope, input }, deps),
   cancel: ({ input, scope, caller, deps }) => cancelSend({ scope, sendId: sendIdOf(input), by: caller }, deps),
   pause: ({ input, scope, caller, deps }) => pauseSend({ scope, sendId: sendIdOf(input), by: caller }, deps),

@@ -9,7 +9,8 @@ import { refusal } from '../app-error.ts'
 import { responseWriter, checkResponse } from './response.ts'
 import { API_PREFIX } from './api-prefix.ts'
 import { callerMay, type AuthContext } from './auth/caller.ts'
-import { authenticate, authenticateSigned } from './auth/authenticate.ts'
+import { authenticateSigned } from './auth/authenticate.ts'
+import { callerForLog, identifyFor, type Identify } from './auth/identify.ts'
 import { collectFields, validateInput } from './body/input.ts'
 import { refuseImpersonator } from './auth/owner-only.ts'
 import { createRunOnce, parseIdempotencyKey } from './idempotency/idempotency.ts'
@@ -17,6 +18,7 @@ import type { CallContext, FileResponse, RequestInfo, Route, PagedRows } from '.
 import { parseCredential } from './auth/tokens.ts'
 import { verifySignature } from './auth/signed-address.ts'
 import { receiveUpload } from './body/upload.ts'
+import type { CallLimits } from './rate-limits/call-limits.ts'
 
 /** The address without the mark of an IPv4 one in IPv6 clothes, so that a key's list of addresses matches it. */
 export const plainIp = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/i, '')
@@ -31,15 +33,17 @@ const toRequestInfo = (request: FastifyRequest): RequestInfo => ({
 })
 
 /** Credential and permission, in that order: a stranger learns nothing about permissions. */
-async function authorize(
-  { endpoint, info: facts, request }: { endpoint: Endpoint; info: RequestInfo; request: FastifyRequest },
-  deps: Deps,
-): Promise<AuthContext> {
-  const admission =
-    facts.credential === null ? null : await authenticate({ credential: facts.credential, ip: facts.ip }, deps)
+async function authorize({
+  endpoint,
+  info: { credential },
+  identify,
+}: {
+  endpoint: Endpoint
+  info: RequestInfo
+  identify: Identify
+}): Promise<AuthContext> {
+  const admission = credential === null ? null : await identify(credential)
   if (admission === null) throw refusal('call.unauthenticated')
-  // Before anything is refused: who tried what they may not stands in the log.
-  request.peykCaller = { accountId: admission.caller.account.id, userId: admission.caller.userId }
   // A call of staff is none of a customer's, whatever they hold (contract §2.13).
   const isStaffs = endpoint.permission.startsWith('staff.')
   if (endpoint.auth === 'token' && admission.caller.kind === 'key' && !isStaffs) throw refusal('call.wrong_credential')
@@ -64,8 +68,7 @@ async function authorizeSigned(
   if (typeof sig !== 'string') return null
   const userId = verifySignature({ path, sig, now: deps.clock.now() }, deps.config)
   const admission = userId === null ? null : await authenticateSigned(userId, deps)
-  if (admission !== null)
-    request.peykCaller = { accountId: admission.caller.account.id, userId: admission.caller.userId }
+  if (admission !== null) request.peykCaller = callerForLog(admission.caller)
   return admission
 }
 
@@ -96,8 +99,14 @@ function toEnvelope({
  * `answer` (validation → idempotency → use case → envelope). Everything they throw is answered by the error handler of
  * `server.ts`.
  */
-export function callHandler(route: Route, deps: Deps, { checkAnswers }: { checkAnswers: boolean }) {
+export function callHandler(
+  route: Route,
+  deps: Deps,
+  { checkAnswers, limits }: { checkAnswers: boolean; limits: CallLimits },
+) {
   const { endpoint } = route
+  const identifyIn = (request: FastifyRequest, reply: FastifyReply): Identify =>
+    identifyFor({ request, reply, ip: plainIp(request.ip) }, { ...deps, limits })
   const write = responseWriter(endpoint)
   const answerTo = async (
     { request, info, admission, body }: { request: FastifyRequest; info: RequestInfo; admission: AuthContext | null; body: unknown }, // prettier-ignore
@@ -121,6 +130,7 @@ export function callHandler(route: Route, deps: Deps, { checkAnswers }: { checkA
       request: info,
       deps,
       runOnce,
+      identify: identifyIn(request, reply),
       setMessage: (sentence: string) => void (message = sentence),
       respondWithFile: (answered: FileResponse) => void (file = answered),
     }
@@ -135,16 +145,17 @@ export function callHandler(route: Route, deps: Deps, { checkAnswers }: { checkA
   }
 
   /** The caller, authenticated before a byte of the body is read; null of a public call. */
-  const admit = async (request: FastifyRequest): Promise<AuthorizedRequest> => {
+  const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<AuthorizedRequest> => {
     const info = toRequestInfo(request)
     const path = fillPath(endpoint.path, request.params)
     const signed = endpoint.answersFile ? await authorizeSigned({ request, path }, deps) : null
     if (signed !== null) return { info: { ...info, isSigned: true }, admission: signed }
-    return { info, admission: endpoint.auth === 'public' ? null : await authorize({ endpoint, info, request }, deps) }
+    if (endpoint.auth === 'public') return { info, admission: null }
+    return { info, admission: await authorize({ endpoint, info, identify: identifyIn(request, reply) }) }
   }
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<string | FileResponse> => {
-    const { info, admission } = request.peykAsking ?? (await admit(request))
+    const { info, admission } = request.peykAsking ?? (await admit(request, reply))
     if (!endpoint.acceptsFiles || admission === null || info.isSigned) {
       return answerTo({ request, info, admission, body: request.body }, reply)
     }
@@ -158,8 +169,8 @@ export function callHandler(route: Route, deps: Deps, { checkAnswers }: { checkA
 
   return {
     /** Refuses who may not call, and a body that tells itself larger than the call takes. Before anything is read. */
-    async authorize(request: FastifyRequest): Promise<void> {
-      request.peykAsking = await admit(request)
+    async authorize(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      request.peykAsking = await admit(request, reply)
       if (!endpoint.acceptsFiles && contentLengthOf(request) > endpoint.bodyLimitBytes) throw refusal('call.too_large')
     },
     answer,
@@ -188,7 +199,7 @@ const headerText = (request: FastifyRequest, name: string): string | undefined =
 declare module 'fastify' {
   interface FastifyRequest {
     /** Whose call it was, for the log; null while nobody is known. */
-    peykCaller: { readonly accountId: number; readonly userId: number } | null
+    peykCaller: { readonly accountId: number; readonly userId: number; readonly apiKeyId: number | null } | null
     /** Who asks, once the call's own `judge` let them in. */
     peykAsking: AuthorizedRequest | null
   }

@@ -3,6 +3,7 @@ import type { CallInput, CallData, CallRow, Endpoint } from '@peyk/contract/core
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from './auth/caller.ts'
+import type { Identify } from './auth/identify.ts'
 
 /** What a handler may know of the request itself. */
 export interface RequestInfo {
@@ -49,6 +50,8 @@ export interface CallContext<E extends Endpoint = Endpoint> {
   readonly request: RequestInfo
   readonly deps: Deps
   readonly runOnce: RunOnce
+  /** For public calls that find out by themselves who calls. */
+  readonly identify: Identify
   /** Answers with a sentence of its own in place of «انجام شد». */
   readonly setMessage: (message: string) => void
   /** Answers with a file in place of the envelope; of calls that `answersFile`. */

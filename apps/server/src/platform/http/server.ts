@@ -12,6 +12,7 @@ import { documentPage, documentPolicy, openApiText } from './documents/api-docum
 import { skipBodyParsing, registerBodyParsers } from './body/body.ts'
 import { API_PREFIX } from './api-prefix.ts'
 import { callHandler } from './call-handler.ts'
+import { createCallLimits } from './rate-limits/call-limits.ts'
 import { SECURITY_HEADERS, addSecurityHeaders } from './security-headers.ts'
 import { serveHealth } from './health.ts'
 import { serveLogos } from './documents/logos.ts'
@@ -116,9 +117,10 @@ async function registerCalls(
   deps: Deps,
 ): Promise<void> {
   const all = features.flatMap((feature) => feature.routes ?? [])
+  const limits = createCallLimits({ now: () => deps.clock.now() })
   const add = (on: FastifyInstance, route: Route) => {
     const { endpoint } = route
-    const call = callHandler(route, deps, { checkAnswers })
+    const call = callHandler(route, deps, { checkAnswers, limits })
     const method = [...new Set([endpoint.method, ...endpoint.alsoMethods])]
     const isDoor = endpoint.auth === 'public' && endpoint.path.startsWith('acl/auth/')
     const max = endpoint.requestsPerMinute ?? (isDoor ? AUTH_REQUESTS_PER_MINUTE : undefined)
@@ -131,7 +133,7 @@ async function registerCalls(
         config: limit,
         bodyLimit: endpoint.bodyLimitBytes,
         // Behind the rate limit, which is an `onRequest`, and before the body.
-        preParsing: async (request) => call.authorize(request),
+        preParsing: async (request, reply) => call.authorize(request, reply),
         handler: async (request, reply) => {
           const answer = await call.answer(request, reply)
           return typeof answer === 'string' ? reply.type(JSON_TYPE).send(answer) : sendFile(reply, answer)
@@ -260,7 +262,7 @@ function addCors(app: FastifyInstance): void {
     reply.header('Access-Control-Allow-Origin', '*')
     reply.header(
       'Access-Control-Expose-Headers',
-      'Content-Disposition, Retry-After, Idempotency-Replayed, X-Request-Id',
+      'Content-Disposition, Retry-After, Idempotency-Replayed, X-Request-Id, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, RateLimit-Policy',
     )
     if (request.method !== 'OPTIONS') return
     reply.header('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE')

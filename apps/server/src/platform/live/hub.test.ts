@@ -20,6 +20,8 @@ const callerOf = (account: number, session: number, holder: PermissionHolder): C
   twoFactor: 'none',
   sessionId: session,
   apiKeyId: null,
+  exportType: null,
+  rates: null,
   expiresAt: null,
   impersonatorId: null,
   account: {

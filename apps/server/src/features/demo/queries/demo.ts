@@ -144,7 +144,7 @@ export async function findKey(tx: Tx, { accountId, title }: { accountId: number;
 /** Makes the key the only living one of its title. */
 export async function setOnlyKey(
   tx: Tx,
-  key: { accountId: number; title: string; keyHash: Buffer; maskedKey: string },
+  key: { accountId: number; title: string; keyHash: Buffer; maskedKey: string; sealedKey: Buffer },
 ): Promise<void> {
   await tx.query({
     text: `update api_keys set revoked_at = now()
@@ -152,9 +152,9 @@ export async function setOnlyKey(
     values: [key.accountId, key.title, key.keyHash],
   })
   await tx.query({
-    text: `insert into api_keys (account_id, title, key_hash, masked_key) values ($1, $2, $3, $4)
-      on conflict (key_hash) do update set revoked_at = null where api_keys.account_id = excluded.account_id`,
-    values: [key.accountId, key.title, key.keyHash, key.maskedKey],
+    text: `insert into api_keys (account_id, title, key_hash, masked_key, sealed_key) values ($1, $2, $3, $4, $5)
+      on conflict (key_hash) do update set revoked_at = null, sealed_key = excluded.sealed_key where api_keys.account_id = excluded.account_id`,
+    values: [key.accountId, key.title, key.keyHash, key.maskedKey, key.sealedKey],
   })
 }
 

@@ -3,6 +3,7 @@ import type { Tx } from '@peyk/database/database.ts'
 import { demoTexts } from '@peyk/phrases/fa/demo/demo-texts.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { maskedSecret, newApiKey, secretHash } from '../../../platform/http/auth/tokens.ts'
+import { encryptionFor } from '../../../platform/security/encryption.ts'
 import { hashPassword } from '../../session/usecases/hash-password.ts'
 import { addStaffOwner } from '../../staff/team/usecases/create-staff.ts'
 import { lockSeeding } from '../queries/seed.ts'
@@ -38,7 +39,7 @@ export interface DemoLogins {
   colleague: string
   staff: string
   password: string
-  /** Null when an earlier start made one: only its hash is kept. */
+  /** Null when an earlier start made one: the panel shows it again. */
   apiKey: string | null
 }
 
@@ -68,7 +69,7 @@ export async function seedDemo(
     const accountId =
       (await findAccountOfUser(tx, 'demo')) ??
       (await seedDemoAccount(tx, { platformAccountId, nowMs: clock.now(), hashes: hashes ?? (await hashPasswords()) }))
-    const key = await ensureApiKey(tx, { accountId, apiKey })
+    const key = await ensureApiKey(tx, { accountId, apiKey, config })
     return { owner: 'demo', colleague: 'hamkar', staff: 'operator', password: DEMO_PASSWORD, apiKey: key }
   })
 }
@@ -85,10 +86,19 @@ async function hashPasswords(): Promise<Hashes> {
 }
 
 /** Makes the key that was given, or one of our own when there is none yet. */
-async function ensureApiKey(tx: Tx, { accountId, apiKey }: { accountId: number; apiKey: string | undefined }) {
+async function ensureApiKey(
+  tx: Tx,
+  { accountId, apiKey, config }: { accountId: number; apiKey: string | undefined } & Pick<Deps, 'config'>,
+) {
   if (apiKey === undefined && (await findKey(tx, { accountId, title: demoTexts.keyTitle })) !== null) return null
   const key = apiKey ?? newApiKey()
-  await setOnlyKey(tx, { accountId, title: demoTexts.keyTitle, keyHash: secretHash(key), maskedKey: maskedSecret(key) })
+  await setOnlyKey(tx, {
+    accountId,
+    title: demoTexts.keyTitle,
+    keyHash: secretHash(key),
+    maskedKey: maskedSecret(key),
+    sealedKey: encryptionFor(config).encrypt(key),
+  })
   return key
 }
 

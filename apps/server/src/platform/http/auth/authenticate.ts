@@ -37,6 +37,11 @@ const toCaller = (row: CredentialRow): Caller => ({
   twoFactor: row.two_factor,
   sessionId: row.credential === 'session' ? row.credential_id : null,
   apiKeyId: row.credential === 'key' ? row.credential_id : null,
+  exportType: row.export_type,
+  rates:
+    row.key_per_minute === null || row.account_per_minute === null
+      ? null
+      : { keyPerMinute: row.key_per_minute, accountPerMinute: row.account_per_minute },
   expiresAt: row.expires_at,
   impersonatorId: row.impersonator_id,
   account: {
@@ -49,37 +54,40 @@ const toCaller = (row: CredentialRow): Caller => ({
   },
 })
 
+/** A living key, from an address that it is not to be used from: known to the log, and let in nowhere. */
+export interface AddressRefused {
+  readonly refusedCaller: Caller
+}
+
+/** Who holds a credential, as far as they are somebody; `blocked` is a user whom the owner or the operator switched off. */
+export type Resolved = AuthContext | AddressRefused | 'blocked' | null
+
 /**
- * The session gate and the key gate in one look-up: who holds this credential. Null when nobody living does, `blocked`
- * for a user whom the owner or the operator switched off. The only place that makes an account's scope for a call.
- * `ip` is compared with the key's allowed addresses.
+ * The session gate and the key gate in one look-up: who holds this credential. Null when nobody living does. The only
+ * place that makes an account's scope for a call. `ip` is compared with the key's allowed addresses.
  */
 export async function resolveCredential(
   { credential, ip }: { credential: string; ip: string },
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-): Promise<AuthContext | 'blocked' | null> {
+): Promise<Resolved> {
   const now = new Date(clock.now())
   const row = await db.asGate(gateScope(), async (tx) => {
     const found = await findCredential(tx, { hash: secretHash(credential), ip, now })
-    if (found?.credential === 'key' && isStale(found.last_used_at, now)) {
-      await touchKey(tx, { keyId: found.credential_id, now })
+    if (found?.credential === 'key' && isAdmitted(found) && isStale(found.last_used_at, now)) {
+      await touchKey(tx, { keyId: found.credential_id, ip, now })
     }
     if (found?.is_unopened === true) await markSessionOpened(tx, { sessionId: found.credential_id })
     return found
   })
   if (row === null) return null
   if (row.user_status === 'inactive') return 'blocked'
-  return { caller: toCaller(row), scope: accountScope(row.account_id) }
+  const caller = toCaller(row)
+  return row.is_address_allowed ? { caller, scope: accountScope(row.account_id) } : { refusedCaller: caller }
 }
 
-/** Who may make a call with this credential, or null. */
-export async function authenticate(
-  knocking: { credential: string; ip: string },
-  deps: Pick<Deps, 'db' | 'clock'>,
-): Promise<AuthContext | null> {
-  const admission = await resolveCredential(knocking, deps)
-  return admission === 'blocked' ? null : admission
-}
+/** A key is used only by a call that it lets in. */
+const isAdmitted = ({ user_status, is_address_allowed }: CredentialRow) =>
+  user_status !== 'inactive' && is_address_allowed
 
 /** Who a user is, whose password the caller has just checked (send by URL). */
 export async function loadAuthContext(userId: number, { db }: Pick<Deps, 'db'>): Promise<AuthContext | null> {

@@ -1,3 +1,4 @@
+import type { ApiKeyScope } from '@peyk/contract/developers/api-key-forms.ts'
 import { may } from '@peyk/domain/permission/permissions.ts'
 import type { CallPermission, PermissionHolder } from '@peyk/domain/permission/permissions.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
@@ -13,6 +14,12 @@ export interface CallerAccount {
   readonly logoKey: string | null
 }
 
+/** How many calls a minute may be made. */
+export interface CallRates {
+  readonly keyPerMinute: number
+  readonly accountPerMinute: number
+}
+
 /** Who makes a call. An API key speaks as the owner of its account, within what the key may do. */
 export interface Caller {
   readonly kind: 'owner' | 'colleague' | 'staff' | 'key'
@@ -24,7 +31,11 @@ export interface Caller {
   /** Null for an API key. */
   readonly sessionId: number | null
   readonly apiKeyId: number | null
-  /** Null for an API key: it has no expiry. */
+  /** What an API key may do; null for people. */
+  readonly exportType: ApiKeyScope | null
+  /** Calls a minute of an API key and of its account; null for people, who are not counted. */
+  readonly rates: CallRates | null
+  /** Of the session or the key; null for a key without an end. */
   readonly expiresAt: Date | null
   /** The member of staff who entered the account in its owner's place; null for its own people. */
   readonly impersonatorId: number | null

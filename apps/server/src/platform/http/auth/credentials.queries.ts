@@ -10,6 +10,11 @@ export interface CredentialRow {
   is_unopened: boolean
   export_type: 'full' | 'send' | 'report' | null
   last_used_at: Date | null
+  /** Of a key: whether it may be used from this address. */
+  is_address_allowed: boolean
+  /** Calls a minute of a key and of its account, whatever was set for them or for all; null of people. */
+  key_per_minute: number | null
+  account_per_minute: number | null
   user_id: number
   user_kind: 'owner' | 'colleague' | 'staff'
   user_name: string
@@ -35,9 +40,13 @@ const USER_COLUMNS = `u.id as user_id, u.kind as user_kind, u.user_name, u.name,
 /** What staff opened in a customer's panel is good only as long as they may enter, whatever took it from them. */
 const MAY_STILL_IMPERSONATE = '(s.impersonator_id is null or staff_may_enter(s.impersonator_id))'
 
+/** What a session and a password have none of. */
+const NO_KEY_COLUMNS = `null as export_type, null::timestamptz as last_used_at, true as is_address_allowed,
+  null::int as key_per_minute, null::int as account_per_minute`
+
 /**
- * Whoever holds the credential with this hash: a living session, or a key that may be used from this address.
- * The owner of the account stands for a key.
+ * Whoever holds the credential with this hash: a living session, or a living key, also by the secret that it had before
+ * a rotation. The owner of the account stands for a key. Read at every call, so that what is changed holds at the next.
  */
 export async function findCredential(
   tx: Tx,
@@ -47,7 +56,7 @@ export async function findCredential(
     name: 'find-credential',
     text: `
       select 'session' as credential, s.id as credential_id, s.account_id, s.expires_at, s.impersonator_id,
-        s.unopened_until is not null as is_unopened, null as export_type, null::timestamptz as last_used_at, ${USER_COLUMNS}
+        s.unopened_until is not null as is_unopened, ${NO_KEY_COLUMNS}, ${USER_COLUMNS}
       from sessions s
       join users u on u.id = s.user_id
       join accounts a on a.id = s.account_id
@@ -55,15 +64,18 @@ export async function findCredential(
       where s.token_hash = $1 and s.ended_at is null and s.expires_at > $3
         and (s.unopened_until is null or s.unopened_until > $3) and ${MAY_STILL_IMPERSONATE}
       union all
-      select 'key', k.id, k.account_id, null, null, false, k.export_type, k.last_used_at, ${USER_COLUMNS}
+      select 'key', k.id, k.account_id, k.expires_at, null, false, k.export_type, k.last_used_at,
+        cardinality(k.ips) = 0 or $2::inet <<= any (k.ips), coalesce(k.requests_per_minute, l.key_per_minute),
+        coalesce(a.requests_per_minute, l.account_per_minute), ${USER_COLUMNS}
       from api_keys k
       join accounts a on a.id = k.account_id
+      cross join api_limits l
       cross join lateral (
         select * from users where account_id = k.account_id and kind = 'owner' order by id limit 1
       ) u
       left join roles r on false
-      where k.key_hash = $1 and k.revoked_at is null
-        and (cardinality(k.ips) = 0 or $2::inet <<= any (k.ips))`,
+      where (k.key_hash = $1 or (k.previous_key_hash = $1 and k.previous_until > $3))
+        and k.revoked_at is null and (k.expires_at is null or k.expires_at > $3)`,
     values: [hash, ip, now],
   })
   return rows[0] ?? null
@@ -84,7 +96,7 @@ export async function findUserCredential(tx: Tx, userId: number): Promise<Creden
     name: 'find-person',
     text: `
       select 'password' as credential, 0 as credential_id, u.account_id, null::timestamptz as expires_at,
-        null::bigint as impersonator_id, false as is_unopened, null as export_type, null::timestamptz as last_used_at, ${USER_COLUMNS}
+        null::bigint as impersonator_id, false as is_unopened, ${NO_KEY_COLUMNS}, ${USER_COLUMNS}
       from users u
       join accounts a on a.id = u.account_id
       left join roles r on r.id = u.role_id
@@ -94,11 +106,12 @@ export async function findUserCredential(tx: Tx, userId: number): Promise<Creden
   return rows[0] ?? null
 }
 
-export async function touchKey(tx: Tx, { keyId, now }: { keyId: number; now: Date }): Promise<void> {
+export async function touchKey(tx: Tx, { keyId, ip, now }: { keyId: number; ip: string; now: Date }): Promise<void> {
   await tx.query({
     name: 'touch-key',
-    text: 'update api_keys set last_used_at = $2 where id = $1 and (last_used_at is null or last_used_at < $2)',
-    values: [keyId, now],
+    text: `update api_keys set last_used_at = $2, last_ip = $3
+      where id = $1 and (last_used_at is null or last_used_at < $2)`,
+    values: [keyId, now, ip],
   })
 }
 

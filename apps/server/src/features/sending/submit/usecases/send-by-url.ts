@@ -1,7 +1,7 @@
 import { sendByUrl as sendByUrlCall } from '@peyk/contract/sending/sending.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import type { AuthContext } from '../../../../platform/http/auth/caller.ts'
-import { authenticate } from '../../../../platform/http/auth/authenticate.ts'
+import type { Identify } from '../../../../platform/http/auth/identify.ts'
 import { refuseImpersonator } from '../../../../platform/http/auth/owner-only.ts'
 import type { RunOnce, RequestInfo } from '../../../../platform/http/routes.ts'
 import { parseCredential } from '../../../../platform/http/auth/tokens.ts'
@@ -21,11 +21,16 @@ import type { UrlFields } from './url-field-aliases.ts'
  * the address does: `from`, `message`, `to`.
  */
 export async function sendByUrl(
-  { fields, request, once }: { fields: Readonly<Record<string, unknown>>; request: RequestInfo; once: RunOnce },
+  {
+    fields,
+    request,
+    once,
+    identify,
+  }: { fields: Readonly<Record<string, unknown>>; request: RequestInfo; once: RunOnce; identify: Identify },
   deps: Deps,
 ): Promise<{ message_outbox_ids: number[] }> {
   const read = readUrlFields(fields)
-  const admission = await authenticateUrl({ read, request }, deps)
+  const admission = await authenticateUrl({ read, request, identify }, deps)
   if (admission === null) throw sendingErrors.unauthenticated()
   refuseImpersonator(admission.caller, sendByUrlCall)
   const { from, message, to } = read
@@ -46,7 +51,7 @@ export async function sendByUrl(
 const URL_LABELS: Readonly<Record<string, string>> = { from: 'from_number', to: 'recipients' }
 
 function authenticateUrl(
-  { read, request }: { read: UrlFields; request: RequestInfo },
+  { read, request, identify }: { read: UrlFields; request: RequestInfo; identify: Identify },
   deps: Pick<Deps, 'db' | 'clock'>,
 ): Promise<AuthContext | null> {
   const { key, username, password } = read
@@ -57,18 +62,13 @@ function authenticateUrl(
     return authenticateByPassword({ username, password, ip, userAgent }, deps)
   }
   if (hasUser) return Promise.resolve(null)
-  return key === undefined ? authenticateByHeader(request, deps) : authenticateByKey({ key, ip }, deps)
+  if (key !== undefined) return authenticateByKey({ key, identify })
+  return request.credential === null ? Promise.resolve(null) : identify(request.credential)
 }
 
-const authenticateByHeader = async ({ credential, ip }: RequestInfo, deps: Pick<Deps, 'db' | 'clock'>) =>
-  credential === null ? null : authenticate({ credential, ip }, deps)
-
 /** Addresses stand in histories and logs of others: a login's token, which opens everything, is none that goes there. */
-async function authenticateByKey(
-  { key, ip }: { key: string; ip: string },
-  deps: Pick<Deps, 'db' | 'clock'>,
-): Promise<AuthContext | null> {
+async function authenticateByKey({ key, identify }: { key: string; identify: Identify }): Promise<AuthContext | null> {
   const credential = parseCredential(key)
-  const admission = credential === null ? null : await authenticate({ credential, ip }, deps)
+  const admission = credential === null ? null : await identify(credential)
   return admission?.caller.kind === 'key' ? admission : null
 }

@@ -26,6 +26,7 @@ import {
 } from './route-layouts.tsx'
 import { screens } from './screens.lazy.ts'
 import type { AccountScreens } from './account-screens.lazy.ts'
+import type { PatternScreens } from './pattern-screens.lazy.ts'
 import type { WalletScreens } from './wallet-screens.lazy.ts'
 import { staffRoutes } from './staff-routes.tsx'
 
@@ -94,6 +95,8 @@ const sendRoute = <const Path extends string>(path: Path, title: RouteTitle, loa
 
 const walletScreen = (name: keyof WalletScreens) => async () =>
   (await import('./wallet-screens.lazy.ts')).walletScreens[name]()
+const patternScreen = (name: keyof PatternScreens) => async () =>
+  (await import('./pattern-screens.lazy.ts')).patternScreens[name]()
 const accountScreen = (name: keyof AccountScreens) => async () =>
   (await import('./account-screens.lazy.ts')).accountScreens[name]()
 
@@ -195,13 +198,14 @@ const panelRoutes = [
     ...screenRoute('/file-management', 'files', screens.fileManagement, { back: true }),
   }),
 
-  plannedRoute('/pattern', 'patterns'),
-  plannedRoute('/pattern/systemic', 'systemicPatterns'),
-  plannedRoute('/pattern/create', 'createPattern'),
+  // As with contacts, the screens validate their own search parameters.
+  pageRoute('/pattern', 'patterns', patternScreen('own')),
+  pageRoute('/pattern/systemic', 'systemicPatterns', patternScreen('systemic')),
+  pageRoute('/pattern/create', 'createPattern', patternScreen('create'), { back: true, task: true }),
   redirectRoute('/pattern/update', '/pattern'),
-  plannedRoute('/pattern/update/$id', 'updatePattern'),
-  plannedRoute('/pattern/systemic/$id', 'systemicPattern'),
-  plannedRoute('/pattern/$id', 'pattern'),
+  pageRoute('/pattern/update/$id', 'updatePattern', patternScreen('update'), { back: true, task: true }),
+  pageRoute('/pattern/systemic/$id', 'systemicPattern', patternScreen('systemicPattern')),
+  pageRoute('/pattern/$id', 'pattern', patternScreen('pattern')),
 
   plannedRoute('/developers/plugins', 'plugins'),
   plannedRoute('/developers/api-keys', 'apiKeys'),

@@ -1,0 +1,25 @@
+/** Texts of the lists of patterns. */
+export const patternListTexts = {
+  description: 'متن‌های آماده با متغیر، که یک بار تأیید می‌شوند و سپس بی‌درنگ فرستاده می‌شوند',
+  systemicDescription: 'الگوهای آمادهٔ سامانه، برای همهٔ حساب‌ها و بدون انتظار برای تأیید',
+  nav: { label: 'بخش‌های الگوها', own: 'الگوهای من', systemic: 'الگوهای سیستمی' },
+  label: 'الگوها',
+  create: 'الگوی جدید',
+  search: 'جستجوی عنوان، متن یا کد',
+  count: (count: string) => `${count} الگو`,
+  columns: { title: 'عنوان و متن', code: 'کد', state: 'وضعیت', variables: 'متغیرها', updated: 'آخرین تغییر' },
+  filters: {
+    state: 'وضعیت',
+    share: 'اشتراک',
+    edited: 'ویرایش',
+    isEdited: 'با نسخهٔ ویرایش‌شده',
+    isShared: 'مشترک با همکاران',
+    isPrivate: 'بدون اشتراک',
+  },
+  empty: 'هنوز الگویی ندارید',
+  emptyHint: 'متن پیام را با متغیر بنویسید؛ پس از تأیید، با یک کد کوتاه از برنامه یا همین‌جا فرستاده می‌شود.',
+  emptySystemic: 'الگوی سیستمی وجود ندارد',
+  emptySystemicHint: 'هر الگویی که سامانه برای همه بنویسد این‌جا دیده می‌شود.',
+  noResult: 'الگویی با این مشخصات نیست',
+  noResultHint: 'عبارت دیگری بنویسید یا فیلترها را حذف کنید.',
+} as const

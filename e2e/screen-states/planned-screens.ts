@@ -15,7 +15,6 @@ const PLANNED_PATHS = [
   '/tickets/create-ticket',
   '/tickets/12',
   '/developers/plugins',
-  '/developers/api-keys',
   '/developers/documents',
   '/developers/api-calls',
   '/developers/api-calls/12',

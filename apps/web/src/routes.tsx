@@ -27,6 +27,7 @@ import {
 import { screens } from './screens.lazy.ts'
 import type { AccountScreens } from './account-screens.lazy.ts'
 import type { PatternScreens } from './pattern-screens.lazy.ts'
+import type { DeveloperScreens } from './developer-screens.lazy.ts'
 import type { WalletScreens } from './wallet-screens.lazy.ts'
 import { staffRoutes } from './staff-routes.tsx'
 
@@ -97,6 +98,8 @@ const walletScreen = (name: keyof WalletScreens) => async () =>
   (await import('./wallet-screens.lazy.ts')).walletScreens[name]()
 const patternScreen = (name: keyof PatternScreens) => async () =>
   (await import('./pattern-screens.lazy.ts')).patternScreens[name]()
+const developerScreen = (name: keyof DeveloperScreens) => async () =>
+  (await import('./developer-screens.lazy.ts')).developerScreens[name]()
 const accountScreen = (name: keyof AccountScreens) => async () =>
   (await import('./account-screens.lazy.ts')).accountScreens[name]()
 
@@ -208,7 +211,7 @@ const panelRoutes = [
   pageRoute('/pattern/$id', 'pattern', patternScreen('pattern')),
 
   plannedRoute('/developers/plugins', 'plugins'),
-  plannedRoute('/developers/api-keys', 'apiKeys'),
+  pageRoute('/developers/api-keys', 'apiKeys', developerScreen('apiKeys')),
   plannedRoute('/developers/documents', 'apiDocuments'),
   plannedRoute('/developers/api-calls', 'apiCalls'),
   plannedRoute('/developers/api-calls/$id', 'apiCall'),

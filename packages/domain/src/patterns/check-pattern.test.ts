@@ -49,7 +49,9 @@ test.each([
   'کد %code% https://labkhand.ir',
   'کد %code%\nHTTPS://peyk.example/a?b=1.',
   'سفارش: https://shop.ir/o/%code%',
-])('[PAT-19] «%s» says whom it is from', (message) => expect(check({ message, variables: [named('code')] })).toEqual([]))
+])('[PAT-19] «%s» says whom it is from', (message) =>
+  expect(check({ message, variables: [named('code')] })).toEqual([]),
+)
 
 test.each([
   'کد %code%',
@@ -62,9 +64,7 @@ test.each([
   'کد https://%code%.ir',
   'کد https://%code%/a',
 ])('[PAT-19] «%s» does not say whom it is from', (message) => {
-  expect(check({ message, variables: [named('code')] })).toEqual([
-    'message company_or_link_needed فروشگاه لبخند',
-  ])
+  expect(check({ message, variables: [named('code')] })).toEqual(['message company_or_link_needed فروشگاه لبخند'])
 })
 
 test('[PAT-19] a person is named by the first or the last name; a name that was not told, by no text', () => {

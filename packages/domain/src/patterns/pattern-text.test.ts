@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { senderInText } from './pattern-sender.ts'
-import { fillPatternText, longestPatternText, splitPatternText, tidyPatternText, variableNamesIn } from './pattern-text.ts'
+import {
+  fillPatternText,
+  longestPatternText,
+  splitPatternText,
+  tidyPatternText,
+  variableNamesIn,
+} from './pattern-text.ts'
 import { valueProblem, variablesToFill } from './pattern-values.ts'
 
 test('a text is cut at its variables', () => {

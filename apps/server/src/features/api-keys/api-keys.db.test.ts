@@ -144,7 +144,9 @@ describe('a key and its code', () => {
     const otp = await codeFor(owner, 'create')
     const refused = await post('create', owner.token, { title: 'یکی بیشتر', otp })
     expect(refused.envelope.meta).toMatchObject({ message_code: '400-1', message: expect.stringContaining('۵۰') })
-    expect(await call('GET', 'acl/api_key/list', { token: owner.token, query: { per_page: 10, page: 5 } })).toMatchObject({
+    expect(
+      await call('GET', 'acl/api_key/list', { token: owner.token, query: { per_page: 10, page: 5 } }),
+    ).toMatchObject({
       envelope: { meta: { total: 50, last_page: 5, from: 41 } },
     })
   })

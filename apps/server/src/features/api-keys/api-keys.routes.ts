@@ -16,7 +16,15 @@ const later = (): never => {
   throw refusal('call.not_ready')
 }
 
-const keyActor = ({ caller, scope, request }: { caller: Caller; scope: AccountScope; request: RequestInfo }): KeyActor => ({
+const keyActor = ({
+  caller,
+  scope,
+  request,
+}: {
+  caller: Caller
+  scope: AccountScope
+  request: RequestInfo
+}): KeyActor => ({
   scope,
   userId: caller.userId,
   // These calls take no credential but the login token of the header.

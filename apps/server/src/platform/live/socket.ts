@@ -167,7 +167,8 @@ async function openConnection(
   const credential = parseCredential((request.query as { token?: string }).token)
   const admission = credential === null ? null : await resolveCredential({ credential, ip: plainIp(request.ip) }, deps)
   if (admission === 'blocked') return away(CLOSE_BLOCKED, 'blocked')
-  if (admission === null || 'refusedCaller' in admission || admission.caller.sessionId === null) return away(CLOSE_BAD_TOKEN, 'token')
+  if (admission === null || 'refusedCaller' in admission || admission.caller.sessionId === null)
+    return away(CLOSE_BAD_TOKEN, 'token')
   const { caller, scope } = admission
   const ofSession = hub.ofAccount(caller.account.id).filter((member) => member.caller.sessionId === caller.sessionId)
   if (ofSession.length >= SOCKETS_PER_SESSION) return away(CLOSE_TRY_LATER, 'sockets')

@@ -30,8 +30,6 @@ function fixedBits(address: ipaddr.IPv4 | ipaddr.IPv6, bits: number): string | n
   if (bits < 0 || bits > (address.kind() === 'ipv4' ? 32 : 128)) return null
   const range = `${address.toString()}/${bits}`
   const first =
-    address.kind() === 'ipv4'
-      ? ipaddr.IPv4.networkAddressFromCIDR(range)
-      : ipaddr.IPv6.networkAddressFromCIDR(range)
+    address.kind() === 'ipv4' ? ipaddr.IPv4.networkAddressFromCIDR(range) : ipaddr.IPv6.networkAddressFromCIDR(range)
   return `${first.toString()}/${bits}`
 }

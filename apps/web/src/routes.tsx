@@ -210,8 +210,11 @@ const panelRoutes = [
   pageRoute('/pattern/systemic/$id', 'systemicPattern', patternScreen('systemicPattern')),
   pageRoute('/pattern/$id', 'pattern', patternScreen('pattern')),
 
-  plannedRoute('/developers/plugins', 'plugins'),
   pageRoute('/developers/api-keys', 'apiKeys', developerScreen('apiKeys')),
+  // As with contacts, the screens validate their own search parameters.
+  pageRoute('/developers/plugins', 'plugins', developerScreen('plugins')),
+  pageRoute('/developers/webhooks', 'webhooks', developerScreen('webhooks')),
+  pageRoute('/developers/webhooks/$id', 'webhook', developerScreen('webhook')),
   plannedRoute('/developers/documents', 'apiDocuments'),
   plannedRoute('/developers/api-calls', 'apiCalls'),
   plannedRoute('/developers/api-calls/$id', 'apiCall'),

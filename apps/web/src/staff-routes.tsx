@@ -54,4 +54,5 @@ export const staffRoutes = [
   createRoute(staffScreen('/staff/tariffs', 'tariffs')),
   createRoute({ ...staffScreen('/staff/tariffs/$id', 'tariff'), validateSearch: tariffSearch, search }),
   createRoute(staffScreen('/staff/engine', 'engine')),
+  createRoute(staffScreen('/staff/plugins', 'plugins')),
 ] as const

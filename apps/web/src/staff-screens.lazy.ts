@@ -28,5 +28,6 @@ export const staffScreens = {
   carriers: async () => (await import('./features/staff/carriers/carriers-screen.tsx')).CarriersScreen,
   tariffs: async () => (await import('./features/staff/tariffs/tariffs-screen.tsx')).StaffTariffsScreen,
   tariff: async () => (await import('./features/staff/tariffs/tariff-screen.tsx')).StaffTariffScreen,
+  plugins: async () => (await import('./features/staff/plugins/plugins-screen.tsx')).StaffPluginsScreen,
   engine: async () => (await import('./features/staff/engine/engine-screen.tsx')).EngineScreen,
 } satisfies Record<StaffTitle, () => Promise<ComponentType>>

@@ -54,6 +54,7 @@ export const menuGroups: readonly { label: string; entries: readonly MenuEntry[]
           { label: menu.plugins, href: '/developers/plugins' },
           { label: menu.apiKeys, href: '/developers/api-keys' },
           { label: menu.documents, href: '/developers/documents' },
+          { label: menu.webhooks, href: '/developers/webhooks' },
         ],
       },
     ],

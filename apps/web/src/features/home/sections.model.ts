@@ -23,6 +23,7 @@ import {
   UserRoundX,
   UsersRound,
   Wallet,
+  Webhook,
   Zap,
   type LucideIcon,
 } from 'lucide-react'
@@ -77,6 +78,7 @@ export const sectionGroups: readonly { title: string; links: readonly PanelSecti
       { href: '/developers/api-keys', label: routes.apiKeys, icon: KeyRound },
       { href: '/developers/documents', label: routes.apiDocuments, icon: BookOpenText },
       { href: '/developers/api-calls', label: routes.apiCalls, icon: CodeXml },
+      { href: '/developers/webhooks', label: routes.webhooks, icon: Webhook },
     ],
   },
   {

@@ -33,6 +33,7 @@ const INVALIDATED_BY: Partial<Record<NotificationEventName, readonly (readonly s
   ],
   payment_result: [['wallet'], ['payments']],
   queue_changed: [['staff', 'monitoredSends']],
+  webhook_changed: [['webhooks']],
 }
 
 /** A screen that follows a busy send refetches at most once a second (promise U6). */

@@ -81,6 +81,8 @@ export const routes = {
   apiDocuments: 'مستندات وب‌سرویس',
   apiCalls: 'فراخوانی‌ها',
   apiCall: 'جزئیات فراخوانی',
+  webhooks: 'وب‌هوک‌ها',
+  webhook: 'وب‌هوک',
 
   predefinedMessages: 'پیام‌های آماده',
   predefinedMessage: 'پیام آماده',

@@ -24,6 +24,7 @@ export const shell = {
     plugins: 'افزونه‌ها',
     apiKeys: 'کلیدهای دسترسی',
     documents: 'مستندات',
+    webhooks: 'وب‌هوک‌ها',
     finance: 'مالی',
     wallet: 'کیف پول پیامک',
     transactions: 'تاریخچهٔ تراکنش‌ها',

@@ -39,6 +39,7 @@ export const staffTexts = {
     carriers: 'ارتباط‌ها',
     tariffs: 'نرخ‌ها',
     engine: 'موتور ارسال',
+    plugins: 'افزونه‌ها',
     all: 'بیشتر',
   },
   access: {

@@ -21,6 +21,7 @@ export const staffTitles = {
   tariffs: 'نرخ‌ها',
   tariff: 'تاریخچهٔ نرخ',
   engine: 'موتور ارسال',
+  plugins: 'افزونه‌ها',
   audit: 'رویدادها',
 } as const
 

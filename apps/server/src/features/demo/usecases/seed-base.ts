@@ -8,6 +8,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { addDomains, addTariffs, ensurePlatformAccount, lockSeeding } from '../queries/seed.ts'
 import type { DomainRow, TariffRow } from '../queries/seed.ts'
 import { addSystemCustomFields } from '../queries/demo-contacts.ts'
+import { seedPlugins } from '../../plugins/usecases/seed-plugins.ts'
 
 // domain-facts B3, tenths of a rial a part: most families, the dearer ones, and the voice code, which is flat.
 const USUAL = { persian: 13_300, english: 33_250 }
@@ -58,13 +59,14 @@ const systemCustomFields = () => {
   ]
 }
 
-/** What every Peyk needs before its first line: the platform's account, tariffs, fields of activity. Repeats change nothing. */
+/** What every Peyk needs before its first line: the platform's account, tariffs, fields of activity, our plugins. Repeats change nothing. */
 export async function seedBase({ db }: Pick<Deps, 'db'>): Promise<{ platformAccountId: number }> {
   return db.asStaff(staffScope(0), async (tx) => {
     await lockSeeding(tx)
     await addTariffs(tx, baseTariffs())
     await addDomains(tx, baseDomains())
     await addSystemCustomFields(tx, systemCustomFields())
+    await seedPlugins(tx)
     return { platformAccountId: await ensurePlatformAccount(tx, platformAccount) }
   })
 }

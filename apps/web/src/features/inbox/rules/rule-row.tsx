@@ -1,7 +1,6 @@
-import { ArrowDown, ArrowUp, EllipsisVertical, GripVertical, History, Pencil, Trash2 } from 'lucide-react'
-import { useRef } from 'react'
+import { EllipsisVertical, History, Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ruleTexts } from '@peyk/phrases/fa/reports/inbox-rules.ts'
-import { classNames } from '@peyk/ui/app/class-names.ts'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import { Switch } from '@peyk/ui/field/switch.tsx'
@@ -14,51 +13,17 @@ const { list: texts } = ruleTexts
 
 interface RuleRowProps {
   rule: Rule
-  /** From 0. */
-  place: number
-  isLast: boolean
   mayManage: boolean
   onEdit: () => void
-  onMove: (to: number) => void
-  /** Null where nothing can be dragged. */
-  drag: { isUnderWay: boolean; start: () => void; end: () => void; drop: () => void } | null
+  arrows: ReactNode
 }
 
 /** A rule: what it meets, what it does, whether it is on, and its place. */
-export function RuleRow({ rule, place, isLast, mayManage, onEdit, onMove, drag }: RuleRowProps) {
-  const row = useRef<HTMLLIElement>(null)
+export function RuleRow({ rule, mayManage, onEdit, arrows }: RuleRowProps) {
   const { remove, turn, isOn } = useRuleActs(rule)
   const { keyword } = rule
   return (
-    <li
-      ref={row}
-      className={classNames(
-        'flex items-start gap-3 border-line px-5 py-4 not-first:border-t max-desk:flex-wrap max-desk:px-4',
-        drag?.isUnderWay === true && 'transition-colors hover:bg-hover',
-      )}
-      {...(drag?.isUnderWay === true && {
-        onDragOver: (event) => event.preventDefault(),
-        onDrop: (event) => {
-          event.preventDefault()
-          drag.drop()
-        },
-      })}
-    >
-      {drag !== null && (
-        <span
-          draggable
-          title={texts.drag}
-          className="mt-1 cursor-grab text-ink-3"
-          onDragStart={(event) => {
-            if (row.current !== null) event.dataTransfer.setDragImage(row.current, 0, 0)
-            event.dataTransfer.effectAllowed = 'move'
-            drag.start()
-          }}
-          onDragEnd={drag.end}
-        >
-          <GripVertical size={18} aria-hidden />
-        </span>
-      )}
+    <>
       <div className="min-w-0 flex-1 max-desk:basis-full">
         <div className="flex flex-wrap items-center gap-2">
           <span className="text-sm text-ink-3">{texts[rule.match]}</span>
@@ -83,20 +48,7 @@ export function RuleRow({ rule, place, isLast, mayManage, onEdit, onMove, drag }
             >
               {isOn ? texts.on : texts.off}
             </Switch>
-            <IconButton
-              icon={ArrowUp}
-              label={texts.up(keyword)}
-              isDisabled={place === 0}
-              onPress={() => onMove(place - 1)}
-              data-move={`${rule.rule_id}-up`}
-            />
-            <IconButton
-              icon={ArrowDown}
-              label={texts.down(keyword)}
-              isDisabled={isLast}
-              onPress={() => onMove(place + 1)}
-              data-move={`${rule.rule_id}-down`}
-            />
+            {arrows}
           </>
         )}
         <LazyMenu
@@ -116,6 +68,6 @@ export function RuleRow({ rule, place, isLast, mayManage, onEdit, onMove, drag }
           trigger={(props) => <IconButton {...props} icon={EllipsisVertical} label={texts.menu(keyword)} />}
         />
       </div>
-    </li>
+    </>
   )
 }

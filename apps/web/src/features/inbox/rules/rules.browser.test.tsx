@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as contract from '@peyk/contract/reports/inbox-rules.ts'
 import { ruleTexts } from '@peyk/phrases/fa/reports/inbox-rules.ts'
+import { rowOrder } from '@peyk/phrases/fa/ui/row-order.ts'
 import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
 import { removeAllAutosaves } from '../../../lib/form-autosave/autosave-store.ts'
 import { respondsError, respondsPage, respondsWith, type RecordedRequest } from '../../../testing/panel-server.ts'
@@ -40,8 +41,8 @@ describe('the rules of a line', () => {
     await expect.element(page.getByText(fixed.cancel), SOON).toBeVisible()
     await expect.element(page.getByText(texts.failed)).toBeVisible()
     await expectAccessible()
-    const up = page.getByRole('button', { name: texts.up('آدرس') })
-    await expect.element(page.getByRole('button', { name: texts.up('قیمت') })).toBeDisabled()
+    const up = page.getByRole('button', { name: rowOrder.up(texts.name('آدرس')) })
+    await expect.element(page.getByRole('button', { name: rowOrder.up(texts.name('قیمت')) })).toBeDisabled()
     up.element().focus()
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => bodyOf(requests, contract.orderRules.path)).toEqual({ number: '+983000505', rule_ids: [8, 7, 9] }) // prettier-ignore

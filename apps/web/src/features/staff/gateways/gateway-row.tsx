@@ -1,7 +1,6 @@
-import { ArrowDown, ArrowUp, GripVertical, Pencil, PlugZap } from 'lucide-react'
-import { useRef } from 'react'
+import { Pencil, PlugZap } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { gatewayTexts as texts } from '@peyk/phrases/fa/staff/gateways.ts'
-import { classNames } from '@peyk/ui/app/class-names.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'
@@ -16,18 +15,12 @@ import { GatewayTest } from './gateway-test.tsx'
 
 interface GatewayRowProps {
   gateway: Gateway
-  /** From 0. */
-  place: number
-  isLast: boolean
   onEdit: () => void
-  onMove: (to: number) => void
-  /** Null where nothing can be dragged. */
-  drag: { isUnderWay: boolean; start: () => void; end: () => void; drop: () => void } | null
+  arrows: ReactNode
 }
 
 /** A gateway: what it is, for which amounts, how it goes today, whether it is on, and its place. */
-export function GatewayRow({ gateway, place, isLast, onEdit, onMove, drag }: GatewayRowProps) {
-  const row = useRef<HTMLLIElement>(null)
+export function GatewayRow({ gateway, onEdit, arrows }: GatewayRowProps) {
   const update = useUpdateGateway()
   const { id, title } = gateway
   // Drawn at once, before the server has answered.
@@ -38,35 +31,7 @@ export function GatewayRow({ gateway, place, isLast, onEdit, onMove, drag }: Gat
         showToast({ title: texts.changeFailed, description: callErrorMessage(error), tone: 'warning' }),
     })
   return (
-    <li
-      ref={row}
-      className={classNames(
-        'flex items-start gap-3 border-line px-5 py-4 not-first:border-t max-desk:flex-wrap max-desk:px-4',
-        drag?.isUnderWay === true && 'transition-colors hover:bg-hover',
-      )}
-      {...(drag?.isUnderWay === true && {
-        onDragOver: (event) => event.preventDefault(),
-        onDrop: (event) => {
-          event.preventDefault()
-          drag.drop()
-        },
-      })}
-    >
-      {drag !== null && (
-        <span
-          draggable
-          title={texts.drag}
-          className="mt-1 cursor-grab text-ink-3"
-          onDragStart={(event) => {
-            if (row.current !== null) event.dataTransfer.setDragImage(row.current, 0, 0)
-            event.dataTransfer.effectAllowed = 'move'
-            drag.start()
-          }}
-          onDragEnd={drag.end}
-        >
-          <GripVertical size={18} aria-hidden />
-        </span>
-      )}
+    <>
       <div className="min-w-0 flex-1 max-desk:basis-full">
         <div className="flex flex-wrap items-center gap-2">
           <strong dir="auto" className="text-md font-semibold wrap-anywhere text-ink">
@@ -114,22 +79,9 @@ export function GatewayRow({ gateway, place, isLast, onEdit, onMove, drag }: Gat
         <Switch isSelected={isOn} onChange={turn} aria-label={texts.isOn(title)} className="me-2 max-desk:me-auto">
           {isOn ? texts.on : texts.off}
         </Switch>
-        <IconButton
-          icon={ArrowUp}
-          label={texts.up(title)}
-          isDisabled={place === 0}
-          onPress={() => onMove(place - 1)}
-          data-move={`${id}-up`}
-        />
-        <IconButton
-          icon={ArrowDown}
-          label={texts.down(title)}
-          isDisabled={isLast}
-          onPress={() => onMove(place + 1)}
-          data-move={`${id}-down`}
-        />
+        {arrows}
         <IconButton icon={Pencil} label={texts.editOf(title)} onPress={onEdit} />
       </div>
-    </li>
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { CreditCard, Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { gatewayTexts as texts } from '@peyk/phrases/fa/staff/gateways.ts'
 import { staffTitles } from '@peyk/phrases/fa/staff/staff-titles.ts'
-import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
+import { rowOrder } from '@peyk/phrases/fa/ui/row-order.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
@@ -12,9 +12,9 @@ import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { callErrorMessage } from '../../../lib/call-error-message.ts'
-import { gatewaysQuery, type GatewayRow as Gateway } from '../staff-payment-settings.api.ts'
+import { OrderedList } from '../../../lib/ordered-rows/ordered-list.tsx'
+import { gatewaysQuery, useOrderGateways, type GatewayRow as Gateway } from '../staff-payment-settings.api.ts'
 import { GatewayRow } from './gateway-row.tsx'
-import { useGatewayOrder } from './use-gateway-order.ts'
 
 const gatewayDialog = lazyComponent(async () => (await import('./gateway-dialog.tsx')).GatewayDialog)
 
@@ -60,40 +60,20 @@ export function GatewaysScreen(): ReactNode {
   )
 }
 
-/** Moved by their buttons, or dragged on a desktop. */
 function GatewayList({ gateways, onEdit }: { gateways: readonly Gateway[]; onEdit: (gateway: Gateway) => void }) {
-  const isMobile = useLayoutMode() === 'mobile'
-  const { list, shown, said, ...order } = useGatewayOrder(gateways)
+  const { mutateAsync: saveOrder } = useOrderGateways()
   return (
     <Card isFlush>
-      <ol ref={list} aria-label={texts.list}>
-        {shown.map((gateway, at) => (
-          <GatewayRow
-            key={gateway.id}
-            gateway={gateway}
-            place={at}
-            isLast={at === shown.length - 1}
-            onEdit={() => onEdit(gateway)}
-            onMove={(to) => order.move(gateway, to)}
-            drag={
-              !isMobile && shown.length > 1
-                ? {
-                    isUnderWay: order.isDragging,
-                    start: () => order.startDrag(gateway.id),
-                    end: order.endDrag,
-                    drop: () => order.dropAt(at),
-                  }
-                : null
-            }
-          />
-        ))}
-      </ol>
-      {shown.length > 1 && (
-        <p className="border-t border-line px-5 py-3 text-xs text-ink-3 max-desk:px-4">{texts.order}</p>
-      )}
-      <p role="status" className="sr-only">
-        {said}
-      </p>
+      <OrderedList
+        label={texts.list}
+        hint={gateways.length > 1 ? rowOrder.hint : null}
+        rows={gateways}
+        idOf={({ id }) => id}
+        nameOf={({ title }) => title}
+        save={(ids) => saveOrder({ ids })}
+      >
+        {(gateway, arrows) => <GatewayRow gateway={gateway} arrows={arrows} onEdit={() => onEdit(gateway)} />}
+      </OrderedList>
     </Card>
   )
 }

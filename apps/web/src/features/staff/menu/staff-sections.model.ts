@@ -8,6 +8,7 @@ import {
   Gift,
   Hash,
   LayoutGrid,
+  Puzzle,
   ReceiptText,
   Scale,
   ScrollText,
@@ -67,6 +68,7 @@ export const STAFF_SECTIONS: readonly StaffSection[] = [
   { area: 'lines', label: menu.tariffs, href: '/staff/tariffs', icon: ReceiptText },
   { area: 'lines', label: menu.carriers, href: '/staff/carriers', icon: Cable },
   { area: 'lines', label: menu.engine, href: '/staff/engine', icon: Cpu },
+  { area: 'content', label: menu.plugins, href: '/staff/plugins', icon: Puzzle },
 ]
 
 /** So many stand side by side on a phone of 320 px. */

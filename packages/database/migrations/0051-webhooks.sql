@@ -20,6 +20,7 @@ create table webhooks (
   primary key (account_id, id),
   constraint webhooks_off check (is_active = (off_reason is null))
 );
+create index webhooks_active on webhooks (account_id, id) where is_active;
 alter table webhooks enable row level security;
 create policy own on webhooks using (account_id = (select current_account())) with check (account_id = current_account());
 grant select, insert, update on webhooks to peyk_app;
@@ -67,6 +68,8 @@ create table webhook_deliveries (
 );
 create index webhook_deliveries_due on webhook_deliveries (account_id, webhook_id, next_try_at) where status = 'waiting';
 create index webhook_deliveries_waiting on webhook_deliveries (account_id, webhook_id, id) where status = 'waiting';
+create index webhook_deliveries_failed on webhook_deliveries (account_id, webhook_id, created_at, id) where status = 'failed';
+create index webhook_deliveries_age on webhook_deliveries (created_at);
 create index webhook_deliveries_list on webhook_deliveries (account_id, webhook_id, created_at, id);
 alter table webhook_deliveries enable row level security;
 create policy own on webhook_deliveries using (account_id = (select current_account())) with check (account_id = current_account());

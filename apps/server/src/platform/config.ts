@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { parseRange } from './http/address-guard.ts'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 
 export const ROLES = ['api', 'worker', 'gateway'] as const
@@ -61,6 +62,8 @@ export interface Config {
   readonly zibalUrl: string | undefined
   /** How long a payment gateway may take to answer. */
   readonly gatewayTimeoutMs: number
+  /** CIDRs that webhooks may reach although they are not public. */
+  readonly webhookAllow: readonly string[]
   /** Where people reach the panel, without a slash at the end; undefined: wherever they ask. */
   readonly publicUrl: string | undefined
   /** Who may tell the caller's address in `X-Forwarded-For`: nobody (false), the next n hops, or these addresses. */
@@ -271,6 +274,17 @@ export const VARIABLES = {
     meaning: 'Address of a panel before this one, linked in this',
     read: optionalUrl,
   }),
+  PEYK_WEBHOOK_ALLOW: variable({
+    defaultText: 'none',
+    meaning:
+      'Addresses and CIDRs, with commas, that webhooks may reach although they are private, e.g. `10.20.0.0/16,fd12::/32`',
+    read: (text = '') =>
+      text.split(/[\s,]+/).filter((part) => part !== '').map((part) => {
+        const range = parseRange(part)
+        if (range === null) throw new Error(`must be addresses or CIDRs with commas, and "${part}" is none`)
+        return range
+      }),
+  }),
   PUBLIC_URL: variable({
     defaultText: 'the address asked for',
     meaning: 'Where people reach the panel, e.g. `https://sms.example.ir`; sockets from elsewhere are refused',
@@ -376,6 +390,7 @@ export function readConfig({
     zarinpalUrl: read.ZARINPAL_URL,
     zibalUrl: read.ZIBAL_URL,
     gatewayTimeoutMs: read.GATEWAY_TIMEOUT_SECONDS * 1000,
+    webhookAllow: read.PEYK_WEBHOOK_ALLOW,
     publicUrl: read.PUBLIC_URL,
     trustProxy: read.TRUST_PROXY,
     checksResponses: read.PEYK_CHECK_ANSWERS,

@@ -73,14 +73,26 @@ const setWindow = async ({ page, device }: VisitorPage, size: { width: number; h
   await device.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: isPhone })
 }
 
+const THEMES = ['light', 'dark'] as const
+type Theme = (typeof THEMES)[number]
+
 interface ScreenCheckInput {
   screen: Screen
   layouts: readonly Layout[]
+  /** The theme of the desktop; the phone has the other one, and a screen of one layout has both. */
+  desktopTheme: Theme
 }
 
+/** Every page in both layouts and in both themes, but each layout in one: the other two of the four are for `WALK=all`. */
+const themesOf = (layout: Layout, { layouts, desktopTheme }: ScreenCheckInput): readonly Theme[] =>
+  isFullCheck || layouts.length === 1
+    ? THEMES
+    : THEMES.filter((theme) => (theme === desktopTheme) === (layout === 'desktop'))
+
 /** Checks a screen in its state in all widths and both themes; answers a line for every fault. */
-export const checkScreen = async (visitor: VisitorPage, { screen, layouts }: ScreenCheckInput): Promise<string[]> => {
+export const checkScreen = async (visitor: VisitorPage, input: ScreenCheckInput): Promise<string[]> => {
   const { page } = visitor
+  const { screen, layouts } = input
   const faults: string[] = []
   const addConsoleFault = (text: string) => {
     // The browser itself reports refused requests, and some screens are of refusals.
@@ -95,13 +107,13 @@ export const checkScreen = async (visitor: VisitorPage, { screen, layouts }: Scr
       await setWindow(visitor, { ...SIZES[first!], isPhone: first === 'phone' })
       await openScreen(page, screen)
       await screen.prepare?.(page)
-      await checkLayout(visitor, { screen, layout: first!, faults })
+      await checkLayout(visitor, { screen, layout: first!, themes: themesOf(first!, input), faults })
       for (const layout of rest) {
         await setWindow(visitor, { ...SIZES[layout], isPhone: layout === 'phone' })
         await page.locator(`html[data-layout=${layout === 'phone' ? 'mobile' : 'desktop'}]`).waitFor()
         await page.getByText(screen.shows).filter({ visible: true }).first().waitFor()
         await waitForScreenContent(page, screen)
-        await checkLayout(visitor, { screen, layout, faults })
+        await checkLayout(visitor, { screen, layout, themes: themesOf(layout, input), faults })
       }
     }
   } catch (failure) {
@@ -117,20 +129,21 @@ export const checkScreen = async (visitor: VisitorPage, { screen, layouts }: Scr
 interface LayoutCheckInput {
   screen: Screen
   layout: Layout
+  themes: readonly Theme[]
   faults: string[]
 }
 
-/** Checks a layout: all axe rules in light, the colour rules in dark, and that narrower widths fit. */
-const checkLayout = async (visitor: VisitorPage, { screen, layout, faults }: LayoutCheckInput) => {
+/** Checks a layout: all axe rules in its first theme, the colour rules in the other, and that narrower widths fit. */
+const checkLayout = async (visitor: VisitorPage, { screen, layout, themes, faults }: LayoutCheckInput) => {
   const { page } = visitor
   const size = SIZES[layout]
   for (const width of layout === 'desktop' ? [size.width] : [size.width, ...PHONE_WIDTHS]) {
     if (width !== size.width) await setWindow(visitor, { ...size, width, isPhone: layout === 'phone' })
     const isLookedAt = (width === size.width || width === AXE_WIDTH) && (isFullCheck || screen.isAlike !== true)
-    for (const theme of isLookedAt ? (['light', 'dark'] as const) : []) {
+    for (const theme of isLookedAt ? themes : []) {
       await changeTheme(page, theme)
       await page.evaluate(nextFrame)
-      const check = () => axeViolations(page, theme === 'dark' ? COLOUR_RULES : undefined)
+      const check = () => axeViolations(page, theme === themes[0] ? undefined : COLOUR_RULES)
       let found = await check()
       if (found.length > 0) {
         // Checked again on the page at rest.

@@ -1,3 +1,4 @@
+import { apiKeyScreens } from './developers/api-key-screens.ts'
 import { accountScreens } from './account-screens.ts'
 import { colleagueScreens } from './colleague-screens.ts'
 import { draftScreens } from './draft-screens.ts'
@@ -52,6 +53,7 @@ export const screensByArea = {
   'staff payments': staffPaymentScreens,
   'staff sends': staffSendScreens,
   wallet: walletScreens,
+  'api keys': apiKeyScreens,
 } satisfies Record<string, readonly Screen[]>
 
 /** All screens of which pictures are taken: the panel, the simulator's handset and the gallery. */

@@ -35,6 +35,7 @@ export const staffRoutes = [
   }),
   createRoute(staffScreen('/staff/accounts/$id', 'customer')),
   createRoute(staffScreen('/staff/accounts/$id/money', 'accountMoney')),
+  createRoute(staffScreen('/staff/api-limits', 'apiLimits')),
   createRoute(staffScreen('/staff/number-changes', 'numberChanges')),
   createRoute({ ...staffScreen('/staff/sends', 'sends'), validateSearch: moderationSearch, search }),
   // Some screens validate their search parameters themselves, as those of contacts do.

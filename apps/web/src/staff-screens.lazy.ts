@@ -5,6 +5,7 @@ import type { StaffTitle } from '@peyk/phrases/fa/staff/staff-titles.ts'
 export const staffScreens = {
   customers: async () => (await import('./features/staff/customers/customers-screen.tsx')).CustomersScreen,
   customer: async () => (await import('./features/staff/customers/customer-screen.tsx')).CustomerScreen,
+  apiLimits: async () => (await import('./features/staff/api-limits/api-limits-screen.tsx')).ApiLimitsScreen,
   numberChanges: async () =>
     (await import('./features/staff/number-changes/number-changes-screen.tsx')).NumberChangesScreen,
   menu: async () => (await import('./features/staff/menu/staff-menu-screen.tsx')).StaffMenuScreen,

@@ -1,5 +1,4 @@
-import { developerCalls, staffCalls } from '@peyk/contract/core/contract.ts'
-import { refusal } from '../../platform/app-error.ts'
+import { developerCalls } from '@peyk/contract/core/contract.ts'
 import type { Caller } from '../../platform/http/auth/caller.ts'
 import { routes, type RequestInfo } from '../../platform/http/routes.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
@@ -11,10 +10,6 @@ import { listKeys } from './usecases/list-keys.ts'
 import { rotateKey } from './usecases/rotate-key.ts'
 import { showKey } from './usecases/show-key.ts'
 import { updateKey } from './usecases/update-key.ts'
-
-const later = (): never => {
-  throw refusal('call.not_ready')
-}
 
 const keyActor = ({
   caller,
@@ -33,8 +28,7 @@ const keyActor = ({
   actor: actorOf(caller, request),
 })
 
-export const apiKeysRoutes = [
-  ...routes(developerCalls.apiKeys, {
+export const apiKeysRoutes = routes(developerCalls.apiKeys, {
     keyList: ({ input, scope, deps }) => listKeys({ scope, input }, deps),
     keyOtp: (call) => sendKeyCode({ ...keyActor(call), input: call.input }, call.deps),
     createKey: (call) => createKey({ ...keyActor(call), input: call.input }, call.deps),
@@ -47,11 +41,4 @@ export const apiKeysRoutes = [
       export_type: caller.exportType,
       expires_at: caller.apiKeyId === null ? null : (caller.expiresAt?.toISOString() ?? null),
     }),
-  }),
-  ...routes(staffCalls.apiLimits, {
-    apiLimits: later,
-    updateApiLimits: later,
-    accountApiLimits: later,
-    updateAccountApiLimit: later,
-  }),
-]
+})

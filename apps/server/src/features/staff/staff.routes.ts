@@ -2,6 +2,8 @@ import { staffCalls } from '@peyk/contract/core/contract.ts'
 import { actorOf, type Actor } from '../../platform/security/audit.ts'
 import type { Caller } from '../../platform/http/auth/caller.ts'
 import { routes, type RequestInfo } from '../../platform/http/routes.ts'
+import { changeAccountLimit, showAccountLimits } from './api-limits/usecases/account-limits.ts'
+import { changeGeneralLimits, showGeneralLimits } from './api-limits/usecases/general-limits.ts'
 import { blockAccount, unblockAccount } from './accounts/usecases/block-account.ts'
 import { changeRole, createRole, deleteRole, listRoles } from './team/usecases/change-roles.ts'
 import { putAgreement, retireAgreement } from './lines/usecases/change-agreement.ts'
@@ -47,7 +49,7 @@ const toNull = async (work: Promise<unknown>): Promise<null> => {
   return null
 }
 
-export const staffRoutes = routes(staffCalls.console, {
+const consoleRoutes = routes(staffCalls.console, {
   waitingCounts: ({ caller, deps }) => countWaiting(caller, deps),
 
   accounts: ({ input, caller, deps }) => listAccounts({ input, staffUserId: caller.userId }, deps),
@@ -133,3 +135,13 @@ export const staffRoutes = routes(staffCalls.console, {
   accountAudit: ({ input, scope, deps }) => listOwnAudit({ scope, input }, deps),
   staffAudit: ({ input, caller, deps }) => listAuditForStaff({ input, staffUserId: caller.userId }, deps),
 })
+
+const apiLimitsRoutes = routes(staffCalls.apiLimits, {
+  apiLimits: ({ caller, deps }) => showGeneralLimits({ staffUserId: caller.userId }, deps),
+  updateApiLimits: (call) => toNull(changeGeneralLimits({ input: call.input, ...staffActor(call) }, call.deps)),
+  accountApiLimits: ({ input, caller, deps }) =>
+    showAccountLimits({ accountId: input.id, staffUserId: caller.userId }, deps),
+  updateAccountApiLimit: (call) => toNull(changeAccountLimit({ input: call.input, ...staffActor(call) }, call.deps)),
+})
+
+export const staffRoutes = [...consoleRoutes, ...apiLimitsRoutes]

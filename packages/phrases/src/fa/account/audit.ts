@@ -133,6 +133,7 @@ export const auditDetailNames: Readonly<Record<string, string>> = {
   credit: 'اعتبار',
   amount: 'مبلغ (ریال)',
   reason: 'دلیل',
+  previous_until: 'کلید قبلی کار می‌کند تا',
   role: 'نقش',
   former_role: 'نقش قبلی',
   former_name: 'نام قبلی',
@@ -179,4 +180,7 @@ export const auditDetailValues: Readonly<Record<string, string>> = {
   none: 'خاموش',
   real: 'حقیقی',
   legal: 'حقوقی',
+  full: 'همهٔ دسترسی‌ها',
+  send: 'فقط ارسال',
+  report: 'فقط گزارش',
 }

@@ -24,6 +24,7 @@ export const staffTexts = {
   },
   menu: {
     accounts: 'مشتریان',
+    apiLimits: 'سقف فراخوانی',
     reviews: 'تغییر شماره',
     sends: 'صف نظارت',
     payments: 'پرداخت‌ها',

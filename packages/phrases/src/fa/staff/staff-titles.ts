@@ -2,6 +2,7 @@
 export const staffTitles = {
   customers: 'مشتریان',
   customer: 'مشتری',
+  apiLimits: 'سقف فراخوانی',
   numberChanges: 'تغییر شمارهٔ همراه',
   menu: 'همهٔ بخش‌ها',
   sends: 'صف نظارت',

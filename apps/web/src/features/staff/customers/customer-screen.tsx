@@ -24,6 +24,7 @@ import type { CustomerAction } from './customer-action-dialogs.tsx'
 import { CustomerDetails, CustomerSending, CustomerSettings } from './customer-details.tsx'
 import { CustomerActivity } from './customer-activity.tsx'
 import { CustomerBalance } from './customer-balance.tsx'
+import { CustomerApiLimits } from '../api-limits/customer-api-limits.tsx'
 import { customerQuery, useStaffAreaAccess } from '../staff.api.ts'
 
 const { customer: texts } = staffTexts
@@ -110,6 +111,7 @@ export function CustomerScreen(): ReactNode {
               )
             }
           />
+          <CustomerApiLimits accountId={customer.id} />
         </div>
       </div>
       <CustomerActivity customer={customer} />

@@ -5,6 +5,7 @@ import {
   Cpu,
   CreditCard,
   FileSignature,
+  Gauge,
   Gift,
   Hash,
   LayoutGrid,
@@ -55,6 +56,7 @@ export const STAFF_SECTIONS: readonly StaffSection[] = [
   { area: 'money', label: menu.paymentSetting, href: '/staff/payment-setting', icon: WalletCards },
   { area: 'money', label: menu.giftCharges, href: '/staff/gift-charges', icon: Gift },
   { area: 'money', label: menu.finance, href: '/staff/finance', icon: BookOpenCheck },
+  { area: 'accounts', label: menu.apiLimits, href: '/staff/api-limits', icon: Gauge },
   { area: 'team', label: menu.team, href: '/staff/team', icon: UserRoundCog },
   { area: 'audit', label: menu.audit, href: '/staff/audit', icon: ScrollText },
   { area: 'lines', label: menu.lines, href: '/staff/lines', icon: Hash },
@@ -77,7 +79,7 @@ const MAX_TABS = 5
 /** What the phone's bar shows: everything where it fits; else customers, what may wait, and the way to all the others. */
 export const staffTabs = (sections: readonly StaffSection[]): readonly (StaffLink & { isCatchAll?: boolean })[] => {
   if (sections.length <= MAX_TABS) return sections
-  const first = sections.filter(({ area, queue }) => area === 'accounts' || queue !== undefined)
+  const first = sections.filter(({ href, queue }) => href === '/staff/accounts' || queue !== undefined)
   const rest = sections.filter((section) => !first.includes(section))
   const all = { label: menu.all, href: '/staff/menu', icon: LayoutGrid, isCatchAll: true }
   return [...[...first, ...rest].slice(0, MAX_TABS - 1), all]

@@ -1,0 +1,26 @@
+/** Texts of how many calls a minute keys and accounts may make. */
+export const apiLimitTexts = {
+  description: 'هر کلید و هر حساب در یک دقیقه تا این اندازه فراخوانی دارد، مگر آن که برای خودش سقف دیگری ثبت شده باشد.',
+  general: 'سقف عمومی',
+  perKey: 'هر کلید',
+  perAccount: 'هر حساب، با همهٔ کلیدهایش',
+  unit: 'در دقیقه',
+  hint: 'از فراخوانی بعدی اعمال می‌شود. فراخوانی بیش از سقف، با پاسخ ۴۲۹ رد می‌شود و از دقیقهٔ بعد دوباره پذیرفته می‌شود.',
+  ofCustomer: 'سقف یک مشتری و کلیدهای او در صفحهٔ همان مشتری تغییر می‌کند.',
+  customers: 'مشتریان',
+  save: 'ذخیره',
+  saved: 'سقف فراخوانی ذخیره شد',
+  notSaved: 'سقف فراخوانی ذخیره نشد',
+  customer: {
+    title: 'سقف فراخوانی وب‌سرویس',
+    account: 'همهٔ کلیدهای حساب',
+    general: (count: string) => `${count} در دقیقه (عمومی)`,
+    own: (count: string) => `${count} در دقیقه`,
+    edit: 'تغییر',
+    editOf: (name: string) => `تغییر سقف ${name}`,
+    noKeys: 'این مشتری کلیدی ندارد.',
+    dialog: (name: string) => `سقف فراخوانی ${name}`,
+    field: 'سقف در دقیقه',
+    fieldHint: (count: string) => `اگر خالی بماند، سقف عمومی (${count}) برقرار است.`,
+  },
+} as const

@@ -15,7 +15,7 @@ const args = [
 const launchOptions = { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args }
 // More than the two cores of the smallest machine: a test waits for a commit, a socket or a frame half of its time.
 const WORKERS = 4
-const roots = '{packages,apps,sending-modes,tools,bench,chaos,testkit}'
+const roots = '{packages,apps,sending-modes,clients,tools,bench,chaos,testkit}'
 
 export default defineConfig({
   test: {

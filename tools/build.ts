@@ -1,3 +1,4 @@
+import { buildClients } from './build-clients.ts'
 import { buildPages } from './build-pages.ts'
 
-await buildPages()
+await Promise.all([buildPages(), buildClients()])

@@ -6,7 +6,7 @@ import { listSources } from '../list-sources.ts'
 import { maxLinesOf, crowdedFolders, validateFileName } from './allowed-file-names.ts'
 
 const files = (await listSources()).filter((file) =>
-  /^(packages|sending-modes|apps|tools|bench|chaos|testkit|e2e)\/.+\.tsx?$/.test(file),
+  /^(packages|sending-modes|apps|clients|tools|bench|chaos|testkit|e2e)\/.+\.tsx?$/.test(file),
 )
 
 test('every source file has an allowed name in an allowed folder', () => {

@@ -148,6 +148,18 @@ export const IMPORT_RULES: readonly Rule[] = [
     { path: '^apps/(server|web)/|^packages/(database|contract|client)/|^sending-modes/' },
   ),
   rule(
+    'clients-stand-alone',
+    'Customers install a client by itself: what it needs of the contract is generated into it (tools/sdk).',
+    { path: '^clients/', pathNot: test },
+    { path: '^(apps|packages|sending-modes|e2e|bench|chaos|testkit|tools)/' },
+  ),
+  rule(
+    'clients-are-for-others',
+    'Peyk does not call itself by its packages for customers: use packages/client, or the use case.',
+    { pathNot: `^clients/|${test}` },
+    { path: '^clients/' },
+  ),
+  rule(
     'journeys-see-the-screen-only',
     'A journey uses what a person has: the browser, the handset, the API.',
     // One file starts the Peyk that they go through, one lets time go by in it; a check that runs in the page is the kit's.

@@ -53,6 +53,8 @@ const VIOLATIONS: readonly [rule: string, from: string, imports: string][] = [
   ['browser-never-server', 'apps/web/src/lib/server.ts', '../../../server/src/platform/app-error.ts'],
   ['browser-never-server', 'sending-modes/quick/form.tsx', './audience.ts'],
   ['simulators-stand-apart', 'apps/simulators/src/main.ts', '../../server/src/platform/app-error.ts'],
+  ['clients-stand-alone', 'clients/typescript/src/peyk.ts', '../../../packages/domain/src/digits/digits.ts'],
+  ['clients-are-for-others', 'apps/server/src/platform/own-calls.ts', '../../../../clients/php/client.ts'],
   ['journeys-see-the-screen-only', 'e2e/journeys/login.spec.ts', '../../apps/web/src/lib/theme.ts'],
   ['tests-are-leaves', 'packages/domain/src/digits/reuse.ts', './digits.test.ts'],
   [
@@ -116,7 +118,10 @@ for (const file of [...VIOLATIONS.map(([, from, to]) => [from, to]), ...ALLOWED,
   await writeSource(file, 'export {}\n')
 }
 
-const { violations, files } = await readImports({ root, folders: ['packages', 'apps', 'sending-modes', 'e2e'] })
+const { violations, files } = await readImports({
+  root,
+  folders: ['packages', 'apps', 'sending-modes', 'clients', 'e2e'],
+})
 
 test('the import reader reads the planted tree', () => {
   expect(files.length).toBeGreaterThan(60)

@@ -1,0 +1,7 @@
+export { Peyk } from './peyk.ts'
+export type { CallOptions, PeykSettings } from './connection.ts'
+export { PeykConnectionError, PeykError, PeykWebhookError } from './errors.ts'
+export type { Page, PagedCall } from './paged-call.ts'
+export { verifyWebhook } from './verify-webhook.ts'
+export type { AnyWebhookEvent, MessageStatus, WebhookEvent } from './verify-webhook.ts'
+export type * from './calls/all-calls.ts'

@@ -79,7 +79,7 @@ export const FIXED_WORDS: readonly { file: string; text: string; why: string }[]
 ]
 
 const isSentences = (file: string) =>
-  /^packages\/phrases\/src\/.+\.ts$/.test(file) && !/\.test\.ts$|\/fa\/demo\//.test(file)
+  /^packages\/phrases\/src\/.+\.(?:ts|md)$/.test(file) && !/\.test\.ts$|\/fa\/demo\//.test(file)
 
 /** The text with its comments and with what is fixed in this file blanked out, line for line. */
 const sentencesOf = (file: string, text: string): string =>

@@ -189,6 +189,7 @@ export const errorKinds = {
   'webhooks.too_many': 'refused',
   'webhooks.test_too_soon': 'too_many',
   'webhooks.nothing_to_resend': 'refused',
+  'documents.not_found': 'missing',
   'plugins.not_found': 'missing',
   'plugins.bad_address': 'invalid',
   'plugins.too_many': 'refused',

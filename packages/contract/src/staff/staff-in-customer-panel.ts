@@ -141,6 +141,8 @@ export const STAFF_IN_CUSTOMER_PANEL = {
   'developers.callDetail': 'look',
   'developers.callChart': 'look',
   'developers.apiDocs': 'look',
+  'developers.apiDocContents': 'look',
+  'developers.apiDocPage': 'look',
   'developers.plugins': 'look',
 
   'webhooks.webhookList': 'look',

@@ -8,7 +8,6 @@ import type { Feature } from '../feature.ts'
 import { serveLive, type LiveOptions } from '../live/socket.ts'
 import { Refusal, refusal } from '../app-error.ts'
 import { toRefusalResponse } from './response.ts'
-import { documentPage, documentPolicy, openApiText } from './documents/api-document.ts'
 import { skipBodyParsing, registerBodyParsers } from './body/body.ts'
 import { API_PREFIX } from './api-prefix.ts'
 import { callHandler } from './call-handler.ts'
@@ -85,7 +84,6 @@ export async function buildHttp(
   await registerCalls(app, { features, checkAnswers: options.checkResponses ?? false }, deps)
   serveLogos(app, deps)
   for (const feature of features) feature.serve?.(app, deps)
-  serveDocuments(app)
   serveHealth(app, deps, { isOwnPort: false })
   const panel = options.panelFolder === undefined ? null : await loadPanel(options.panelFolder, deps.config.appName)
   if (panel === null && options.panelFolder !== undefined) log.warn('the panel is not built: only the API is served')
@@ -161,18 +159,6 @@ function sendFile(reply: FastifyReply, { name, mime, size, body }: FileResponse)
     .header('Cache-Control', 'private, no-store')
   if (size !== undefined) reply.header('Content-Length', size)
   return reply.send(body)
-}
-
-function serveDocuments(app: FastifyInstance): void {
-  let openApi: string | undefined
-  let page: string | undefined
-  app.get(`${API_PREFIX}/openapi.json`, (_request, reply) => reply.type(JSON_TYPE).send((openApi ??= openApiText())))
-  app.get(`${API_PREFIX}/docs`, (_request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('Content-Security-Policy', documentPolicy)
-      .send((page ??= documentPage())),
-  )
 }
 
 /** Whatever no route took: a page or file of the panel, or the envelope. The API never answers a page. */

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@peyk/contract/core/errors.ts'
 import { accountErrors } from './account.ts'
 import { callErrors } from './call.ts'
 import { colleagueErrors } from './colleagues.ts'
-import { callLogErrors, keyErrors, pluginErrors, webhookErrors } from './developers.ts'
+import { callLogErrors, documentErrors, keyErrors, pluginErrors, webhookErrors } from './developers.ts'
 import { draftErrors } from './drafts.ts'
 import { fileErrors } from './files.ts'
 import { lineErrors } from './lines.ts'
@@ -35,6 +35,7 @@ export const errorSentences = {
   ...keyErrors,
   ...callLogErrors,
   ...webhookErrors,
+  ...documentErrors,
   ...pluginErrors,
   ...phonebookErrors,
   ...draftErrors,

@@ -24,6 +24,11 @@ export const webhookErrors = {
   'webhooks.nothing_to_resend': 'در این بازه چیزی برای ارسال دوباره نیست؛ بازهٔ دیگری انتخاب کنید',
 } as const
 
+/** Of the documents of the API. */
+export const documentErrors = {
+  'documents.not_found': 'صفحهٔ مستندات یافت نشد',
+} as const
+
 export const pluginErrors = {
   'plugins.not_found': 'افزونه یافت نشد',
   'plugins.bad_address': 'نشانی درست نیست؛ نشانی امن یک صفحهٔ وب یا مسیری در همین سایت را بنویسید',

@@ -244,6 +244,8 @@ export const callTitles = {
     callDetail: 'یک فراخوانی با درخواست و پاسخ',
     callChart: 'نمودار فراخوانی‌ها و خطاها',
     apiDocs: 'مستندات موجود',
+    apiDocContents: 'فهرست مستندات برای پنل',
+    apiDocPage: 'یک صفحه از مستندات برای پنل',
     plugins: 'افزونه‌ها',
   },
   webhooks: {

@@ -1,0 +1,5 @@
+import { refusal } from '../../platform/app-error.ts'
+
+export const apiDocsErrors = {
+  notFound: () => refusal('documents.not_found'),
+}

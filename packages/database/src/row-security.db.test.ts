@@ -45,8 +45,8 @@ test('an account sees only its own rows, in every table it may read', async () =
   const seen = await db.inAccount(mine.scope, async (tx) => {
     const counts: [string, number][] = []
     for (const { name, key } of readable) {
-      // A shared pattern may be read by every account, and other tests in this database share some.
-      const shared = name === 'patterns' ? ' and not is_share' : ''
+      // The patterns of the platform are everybody's, and other tests in this database write some.
+      const shared = name === 'patterns' ? ` and kind <> 'systemic'` : ''
       const { rows } = await tx.query<{ own: number; foreign: number }>({
         text: `select count(*) filter (where ${key} = $1) as own, count(*) filter (where ${key} <> $1${shared}) as foreign from ${name}`,
         values: [mine.accountId],
@@ -60,6 +60,24 @@ test('an account sees only its own rows, in every table it may read', async () =
   expect(seen.get('wallets')).toBe(1)
   expect(seen.get('lines')).toBe(2)
   expect(theirs.accountId).not.toBe(mine.accountId)
+})
+
+test('a shared pattern is no other account’s; one of the platform is read by all and changed by none', async () => {
+  const [mine, theirs] = [await newAccount(), await newAccount()]
+  const code = (name: string) => `${name}${theirs.accountId}`
+  await sql(
+    `insert into patterns (account_id, code, message, status, is_share, kind) values
+      ($1, $2, 'متن', 'active', true, 'normal'), ($1, $3, 'متن', 'active', true, 'systemic')`,
+    [theirs.accountId, code('shared'), code('systemic')],
+  )
+  const read = await db.inAccount(mine.scope, (tx) =>
+    tx.query<{ code: string }>({ text: 'select code from patterns where account_id = $1', values: [theirs.accountId] }),
+  )
+  expect(read.rows).toEqual([{ code: code('systemic') }])
+  const change = db.inAccount(mine.scope, (tx) =>
+    tx.query({ text: `update patterns set message = 'دیگر' where code = $1`, values: [code('systemic')] }),
+  )
+  await expect(change).rejects.toThrow(/row-level security/)
 })
 
 test('an opt-out from a line is seen by the accounts that may use the line', async () => {

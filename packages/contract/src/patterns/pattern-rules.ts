@@ -2,6 +2,7 @@ import { VARIABLE_LENGTH } from '@peyk/domain/patterns/variable.ts'
 
 /** Limits of patterns; the length of a variable is the specification's (§5). */
 export const PATTERN_LIMITS = {
+  patterns: 500,
   title: 100,
   description: 500,
   message: 1000,

@@ -91,7 +91,7 @@ export const send = write({
   data: z.object({ message_outbox_ids: z.array(z.int()) }),
   errors: [
     'sending.line_not_usable', 'sending.no_valid_recipient', 'sending.time_past', 'sending.time_too_far',
-    'sending.text_too_long', 'sending.missing_variable', 'sending.blocked', 'sending.repeat', 'sending.pace_too_slow',
+    'sending.text_too_long', 'sending.missing_variable', 'sending.variable_too_long', 'sending.variable_not_digits', 'sending.blocked', 'sending.repeat', 'sending.pace_too_slow',
     'sending.price_changed', 'links.plan_needed', 'links.unknown', 'sending.nobody_chosen', 'sending.too_many_recipients', 'sending.not_for_sending',
     'sending.unknown_placeholder', 'sending.no_value', 'sending.row_text_too_long', 'phonebook.not_found',
     'phonebook.tag_not_found', 'files.not_found', 'files.not_ready', 'files.storage_full', 'files.too_many', 'patterns.not_found',

@@ -15,9 +15,10 @@ export const waitingCounts = read({
   data: z.object({
     sends: waitingCount,
     number_changes: waitingCount,
+    patterns: waitingCount,
     line_requests: waitingCount,
     payments: waitingCount,
     credit_requests: waitingCount,
   }),
-  example: { data: { sends: 5, number_changes: 0, line_requests: null, payments: 2, credit_requests: 0 } },
+  example: { data: { sends: 5, number_changes: 0, patterns: 3, line_requests: null, payments: 2, credit_requests: 0 } },
 })

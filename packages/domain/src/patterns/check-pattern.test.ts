@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { MAX_PATTERN_PARTS, checkPattern } from './check-pattern.ts'
 import type { PatternDraft } from './check-pattern.ts'
+import { patternSenderOf } from './pattern-sender.ts'
 
 const shop = { names: ['فروشگاه لبخند'], website: 'https://labkhand-shop.ir/home' }
 const named = (name: string) => ({ name, type: 'string' as const })
@@ -68,7 +69,9 @@ test.each([
 })
 
 test('[PAT-19] a person is named by the first or the last name; a name that was not told, by no text', () => {
-  const sender = { names: ['مریم', 'کاظمی'], website: '' }
+  const profile = { isCompany: false, company: ' ', firstName: 'مریم', lastName: 'کاظمی', website: '' }
+  const sender = patternSenderOf(profile)
+  expect(patternSenderOf({ ...profile, isCompany: true, company: 'لبخند' }).names).toEqual(['لبخند'])
   expect(check({ message: 'کاظمی: نوبت شما رسید', sender })).toEqual([])
   expect(check({ message: 'مریم: نوبت شما رسید', sender })).toEqual([])
   expect(check({ message: 'نوبت شما رسید', sender: { names: ['', '  '], website: '' } })).toEqual([

@@ -10,6 +10,18 @@ export interface PatternSender {
   readonly website: string
 }
 
+/** Of a profile; a person may have a company's name, too. */
+export function patternSenderOf(of: {
+  isCompany: boolean
+  company: string
+  firstName: string
+  lastName: string
+  website: string
+}): PatternSender {
+  const names = of.isCompany ? [of.company] : [of.company, of.firstName, of.lastName]
+  return { names: names.filter((name) => name.trim() !== ''), website: of.website }
+}
+
 /** No name has this letter, and no host: a link whose host is a variable is nobody's. */
 const HOLE = '\u0001'
 /** What a company and its site are mostly called (decision O3). */

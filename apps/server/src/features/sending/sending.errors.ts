@@ -59,7 +59,6 @@ export const sendingErrors = {
   abOver: () => refusal('sending.ab_over'),
   abUnknownText: () => refusal('sending.ab_unknown_text', { field: 'text' }),
   abNotSent: () => refusal('sending.ab_not_sent'),
-  unknownPattern: () => refusal('patterns.not_found'),
   insufficientCredit: ({ missingRial }: { missingRial: number }) =>
     refusal('wallet.insufficient_credit', { values: { missing: missingRial }, parameters: [missingRial] }),
   notPermitted: () => refusal('call.forbidden'),

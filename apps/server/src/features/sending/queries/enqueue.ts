@@ -280,17 +280,3 @@ export async function hasRepeat(
   })
   return rows.length > 0
 }
-
-/** An active pattern by its code: the account's own or a shared one. */
-export async function findPattern(
-  tx: Tx,
-  { accountId }: { accountId: number },
-  { code }: { code: string },
-): Promise<{ message: string } | null> {
-  const { rows } = await tx.query<{ message: string }>({
-    name: 'pattern-find',
-    text: `select message from patterns where code = $2 and status = 'active' and (account_id = $1 or is_share)`,
-    values: [accountId, code],
-  })
-  return rows[0] ?? null
-}

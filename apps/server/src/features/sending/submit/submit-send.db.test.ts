@@ -227,7 +227,7 @@ test('[CALL-033] a pattern is filled in, urgent and without suffix; a missing va
   expect(await refusalOf(submit(account, pattern()))).toMatchObject({ code: 'patterns.not_found' })
 })
 
-test('a pattern of another account is unknown unless it is shared', async () => {
+test('a pattern of another account is unknown, shared or not; one of the platform is everybody’s', async () => {
   const [account, owner] = await Promise.all([newAccount(), newAccount()])
   const code = `shared${owner.accountId}`
   await sql(`insert into patterns (account_id, code, message, status) values ($1, $2, 'سلام', 'active')`, [
@@ -243,6 +243,8 @@ test('a pattern of another account is unknown unless it is shared', async () => 
   }
   expect(await refusalOf(submit(account, input))).toMatchObject({ code: 'patterns.not_found' })
   await sql(`update patterns set is_share = true where code = $1`, [code])
+  expect(await refusalOf(submit(account, input))).toMatchObject({ code: 'patterns.not_found' })
+  await sql(`update patterns set kind = 'systemic' where code = $1`, [code])
   await expect(submit(account, input)).resolves.toHaveLength(1)
 })
 

@@ -14,6 +14,7 @@ const token = await tokenOf(operator)
 interface Counts {
   sends: number
   number_changes: number
+  patterns: number
   line_requests: number
   payments: number
   credit_requests: number
@@ -46,6 +47,12 @@ async function newModeratedSend() {
   return (envelope.data as { message_outbox_ids: number[] }).message_outbox_ids[0] as number
 }
 
+async function newPattern() {
+  const body = { description: 'کد ورود', is_share: false, message: 'https://labkhand.ir کد شما رسید', variable: [] }
+  const { envelope } = await call('POST', 'patterns/normal', { token: await tokenOf(await testDb.newAccount()), body })
+  return (envelope.data as { pattern_code: string }).pattern_code
+}
+
 async function newLineRequest() {
   const account = await testDb.newAccount()
   const number = `56${account.accountId}`
@@ -63,27 +70,31 @@ async function newLineRequest() {
 test('what waits is counted queue by queue, and what was decided waits no more', async () => {
   const before = await countsFor(token)
   const [sendId, changeId, request] = [await newModeratedSend(), await newNumberChange(), await newLineRequest()]
+  const patternCode = await newPattern()
   expect(await countsFor(token)).toEqual({
     ...before,
     sends: before.sends + 1,
     number_changes: before.number_changes + 1,
+    patterns: before.patterns + 1,
     line_requests: before.line_requests + 1,
   })
   const decisions = [
     await call('POST', `staff/sends/${sendId}`, { token, body: { decision: 'approve' } }),
     await call('POST', `staff/number-changes/${changeId}`, { token, body: { decision: 'confirm' } }),
     await call('POST', `staff/lines/${request.id}/accounts`, { token, body: { account_id: request.accountId, decision: 'grant', state: 'waiting' } }), // prettier-ignore
+    await call('POST', `staff/patterns/${patternCode}`, { token, body: { decision: 'confirm' } }),
   ]
-  expect(decisions.map(({ status, text }) => (status === 200 ? 200 : text))).toEqual([200, 200, 200])
+  expect(decisions.map(({ status, text }) => (status === 200 ? 200 : text))).toEqual([200, 200, 200, 200])
   expect(await countsFor(token)).toEqual(before)
 })
 
 test('a member sees the queues of their areas only, and a customer none', async () => {
   const of = async (areas: readonly string[]) => countsFor(await tokenOf(await newStaff(testDb, { areas })))
   const all = await countsFor(token)
-  const none = { sends: null, number_changes: null, line_requests: null, payments: null, credit_requests: null }
+  const none = { sends: null, number_changes: null, patterns: null, line_requests: null, payments: null, credit_requests: null } // prettier-ignore
   expect(all).not.toMatchObject({ payments: null })
-  expect(await of(['reviews'])).toEqual({ ...none, sends: all.sends, number_changes: all.number_changes })
+  const { sends, number_changes, patterns } = all
+  expect(await of(['reviews'])).toEqual({ ...none, sends, number_changes, patterns })
   expect(await of(['lines'])).toEqual({ ...none, line_requests: all.line_requests })
   expect(await of(['money'])).toEqual({ ...none, payments: all.payments, credit_requests: all.credit_requests })
   expect(await of(['audit'])).toEqual(none)

@@ -5,9 +5,9 @@ import { audiences } from '@peyk/sending-modes/registry.server.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import type { Caller } from '../../../../platform/http/auth/caller.ts'
 import { validationFailed } from '../../../../platform/app-error.ts'
+import { findSendablePattern } from '../../../patterns/usecases/find-sendable-pattern.ts'
 import { attachLinks } from '../../../links/usecases/attach-links.ts'
 import type { UsableLine } from '../../queries/lines.ts'
-import { findPattern } from '../../queries/enqueue.ts'
 import { sendingErrors } from '../../sending.errors.ts'
 import { checkGuards, checkSender, toTiming } from './check-submit.ts'
 import { NumberDigest, contentHash } from './content-hash.ts'
@@ -42,7 +42,7 @@ export async function submitSend(
   const timing = toTiming(input, nowMs)
   return deps.db.inAccount(scope, async (tx) => {
     const line = await requireUsableLine({ scope, number, type, field }, { tx })
-    const items = await priceItems({ scope, draft, line }, { tx })
+    const items = await priceItems({ scope, caller, draft, line }, { tx })
     const totalTenths = items.reduce((sum, item) => sum + item.totalTenths, 0)
     const contentHashes = items.map((item) => item.contentHash)
     await checkGuards({ scope, extras: input, totalTenths, contentHashes, nowMs }, { tx })
@@ -63,10 +63,10 @@ export async function submitSend(
 }
 
 async function priceItems(
-  { scope, draft, line }: { scope: AccountScope; draft: NormalisedSend; line: UsableLine },
+  { scope, caller, draft, line }: { scope: AccountScope; caller: Caller; draft: NormalisedSend; line: UsableLine },
   { tx }: { tx: Tx },
 ): Promise<PreparedItem[]> {
-  const filled = draft.pattern === null ? null : await fillPatternText({ scope, pattern: draft.pattern }, { tx })
+  const filled = draft.pattern === null ? null : await fillPatternText({ scope, caller, pattern: draft.pattern }, { tx })
   let total = 0
   return draft.items.map((item) => {
     const message = filled ?? item.message
@@ -85,12 +85,11 @@ async function priceItems(
 }
 
 async function fillPatternText(
-  { scope, pattern }: { scope: AccountScope; pattern: NonNullable<NormalisedSend['pattern']> },
+  { scope, caller, pattern }: { scope: AccountScope; caller: Caller; pattern: NonNullable<NormalisedSend['pattern']> },
   { tx }: { tx: Tx },
 ): Promise<string> {
-  const found = await findPattern(tx, scope, { code: pattern.code })
-  if (found === null) throw sendingErrors.unknownPattern()
-  const filled = fillPattern({ message: found.message, values: pattern.values })
-  if (filled.kind === 'missing') throw validationFailed(filled.errors)
+  const found = await findSendablePattern({ scope, caller, code: pattern.code }, { tx })
+  const filled = fillPattern({ ...found, values: pattern.values })
+  if (filled.kind === 'refused') throw validationFailed(filled.errors)
   return filled.text
 }

@@ -4,6 +4,7 @@ import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
 export interface WaitingCounts {
   sends: number | null
   numberChanges: number | null
+  patterns: number | null
   lineRequests: number | null
   payments: number | null
   creditRequests: number | null
@@ -23,6 +24,10 @@ export async function countWaitingRows(
         case when $1::boolean then (
           select count(*)::int from (select from number_changes where status = 'pending' limit $3) n)
           end as "numberChanges",
+        case when $1::boolean then (
+          select count(*)::int from (
+            select from patterns
+            where deleted_at is null and (status = 'pending' or revision_status = 'pending') limit $3) p) end as patterns,
         case when $2::boolean then (
           select count(*)::int from (select from line_assignments where state = 'waiting' limit $3) l)
           end as "lineRequests",
@@ -34,5 +39,6 @@ export async function countWaitingRows(
           end as "creditRequests"`,
     values: [ofReviews, ofLines, max, ofMoney],
   })
-  return rows[0] ?? { sends: null, numberChanges: null, lineRequests: null, payments: null, creditRequests: null }
+  const none = { sends: null, numberChanges: null, patterns: null, lineRequests: null }
+  return rows[0] ?? { ...none, payments: null, creditRequests: null }
 }

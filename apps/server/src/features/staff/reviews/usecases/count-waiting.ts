@@ -20,6 +20,7 @@ export async function countWaiting(
   return {
     sends: counts.sends,
     number_changes: counts.numberChanges,
+    patterns: counts.patterns,
     line_requests: counts.lineRequests,
     payments: counts.payments,
     credit_requests: counts.creditRequests,

@@ -23,6 +23,8 @@ import { staffFinanceScreens } from './money-desk/finance-screens.ts'
 import { staffPaymentScreens } from './money-desk/payment-screens.ts'
 import { staffScreens } from './staff-screens.ts'
 import { staffSendScreens } from './staff-send-screens.ts'
+import { pluginScreens, staffPluginScreens } from './developers/plugin-screens.ts'
+import { webhookScreens } from './developers/webhook-screens.ts'
 import { walletHistoryScreens } from './wallet/wallet-history-screens.ts'
 import { walletScreens } from './wallet/wallet-screens.ts'
 
@@ -52,6 +54,9 @@ export const screensByArea = {
   'staff finance': staffFinanceScreens,
   'staff payments': staffPaymentScreens,
   'staff sends': staffSendScreens,
+  'staff plugins': staffPluginScreens,
+  plugins: pluginScreens,
+  webhooks: webhookScreens,
   wallet: walletScreens,
   'api keys': apiKeyScreens,
 } satisfies Record<string, readonly Screen[]>

@@ -2,6 +2,7 @@ import { BookOpenText, ChevronDown, Download, Puzzle } from 'lucide-react'
 import { pluginTexts } from '@peyk/phrases/fa/developers/plugins.ts'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import { CodeBlock } from '@peyk/ui/display/code-block.tsx'
+import { formatDigits, isolateLtr } from '@peyk/ui/format/format-values.ts'
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
 
 const { card: texts } = pluginTexts
@@ -46,7 +47,7 @@ export function PluginCard({ plugin }: PluginCardProps) {
             <Chip>
               <bdi>{plugin.platform}</bdi>
             </Chip>
-            <span>{texts.version(plugin.version)}</span>
+            <span>{texts.version(isolateLtr(formatDigits(plugin.version)))}</span>
           </p>
         </div>
       </div>

@@ -119,13 +119,10 @@ export const webhookTexts = {
 /** Why no answer came, by what the server calls it. */
 export const tryErrors: Readonly<Record<string, string>> = {
   timeout: 'تا ۱۰ ثانیه پاسخی نیامد',
-  unreachable: 'ارتباط با نشانی برقرار نشد',
-  refused: 'سرور ارتباط را نپذیرفت',
-  reset: 'ارتباط میانهٔ کار قطع شد',
-  name_not_found: 'نام سرور پیدا نشد',
+  no_connection: 'ارتباط با نشانی برقرار نشد',
+  no_such_host: 'نام سرور پیدا نشد',
   forbidden_address: 'نشانی در شبکهٔ داخلی است',
-  tls: 'گواهی امن سرور پذیرفتنی نیست',
-  redirect: 'نشانی به جای دیگری هدایت کرد؛ نشانی نهایی را بنویسید',
-  too_large: 'پاسخ بزرگ‌تر از ۶۴ کیلوبایت بود',
-  status: 'پاسخ موفق نبود',
+  bad_certificate: 'گواهی امن سرور پذیرفتنی نیست',
+  stopped: 'فرستادن میانهٔ کار متوقف شد',
+  switched_off: 'وب‌هوک خاموش شد',
 }

@@ -31,7 +31,8 @@ interface DeliveryPanelProps {
 export function DeliveryPanel({ delivery, onResend, onClose }: DeliveryPanelProps): ReactNode {
   const isMobile = useLayoutMode() === 'mobile'
   const Panel = isMobile ? BottomSheet : Drawer
-  const again = delivery != null && delivery.status !== 'waiting' && (
+  // A test is repeated by its own button.
+  const again = delivery != null && delivery.status !== 'waiting' && delivery.event !== 'webhook.test' && (
     <PermissionButton
       permission="developer.manage"
       apiCall="webhooks.resendWebhook"

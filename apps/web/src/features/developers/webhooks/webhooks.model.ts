@@ -52,7 +52,7 @@ export const testText = ({
 }): { isOk: boolean; text: string } => {
   const isOk = status !== null && status >= 200 && status < 300
   const ms = formatCount(Math.round(took))
-  if (status === null) return { isOk, text: texts.test.failed(tryErrorText(error ?? 'unreachable')) }
+  if (status === null) return { isOk, text: texts.test.failed(tryErrorText(error ?? 'no_connection')) }
   const write = isOk ? texts.test.ok : texts.test.refused
   return { isOk, text: write(formatDigits(status), ms) }
 }

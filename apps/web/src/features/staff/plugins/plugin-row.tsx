@@ -5,6 +5,7 @@ import { staffPluginTexts as texts } from '@peyk/phrases/fa/staff/plugins.ts'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import { Switch } from '@peyk/ui/field/switch.tsx'
+import { formatDigits, isolateLtr } from '@peyk/ui/format/format-values.ts'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { LazyMenu } from '@peyk/ui/overlay/menu.lazy.tsx'
 import { callErrorMessage } from '../../../lib/call-error-message.ts'
@@ -40,7 +41,7 @@ export function PluginRow({ plugin, onEdit, onRemove, arrows }: PluginRowProps) 
           <Chip>
             <bdi>{plugin.platform}</bdi>
           </Chip>
-          <span className="text-xs text-ink-3">{pluginTexts.card.version(plugin.version)}</span>
+          <span className="text-xs text-ink-3">{pluginTexts.card.version(isolateLtr(formatDigits(plugin.version)))}</span>
         </div>
         <p dir="auto" className="mt-1 text-sm wrap-anywhere text-ink-2">
           {plugin.description}

@@ -3,6 +3,7 @@ import type { Audience } from './_kit/audience.ts'
 import { fileAudience } from './file/audience.ts'
 import { keywordPhonebookAudience } from './keyword-phonebook/audience.ts'
 import { keywordAudience } from './keyword/audience.ts'
+import { patternAudience } from './pattern/audience.ts'
 import { peerToPeerFileAudience } from './peer-to-peer-file/audience.ts'
 import { phonebookAudience } from './phonebook/audience.ts'
 import { quickAudience } from './quick/audience.ts'
@@ -18,4 +19,5 @@ export const audiences = {
   keyword: keywordAudience,
   keywordPhonebook: keywordPhonebookAudience,
   peerToPeerFile: peerToPeerFileAudience,
+  pattern: patternAudience,
 } as const satisfies { readonly [Key in ModeKey]: AudienceOf<Key> }

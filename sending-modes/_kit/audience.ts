@@ -1,3 +1,4 @@
+import type { PatternVariable } from '@peyk/domain/patterns/variable.ts'
 import type { Operator } from '@peyk/domain/mobile-number/operator-of.ts'
 
 /** A number as it stands in a request, a file or a list, in whatever form; blanks count nowhere (contract Z2). */
@@ -53,6 +54,8 @@ export interface PlaceholderNames {
   readonly columns?: readonly { readonly key: string; readonly title: string }[]
   /** Of contacts, in the order of `fields`. */
   readonly fields?: readonly string[]
+  /** Of a pattern, in the order of its values. */
+  readonly variables?: readonly PatternVariable[]
 }
 
 /** An audience in which everybody gets a text of their own. */

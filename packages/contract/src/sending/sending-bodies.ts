@@ -61,6 +61,34 @@ export const patternSend = z.object({
   ...sendExtras,
 })
 
+const patternTargetFields = {
+  code: text(64),
+  recipients: optionalOrBlank(recipients),
+  params: z._default(z.optional(patternParams), {}),
+  file_id: optionalOrBlank(id),
+  columns: optionalOrBlank(z.record(z.string(), text(3))),
+}
+/** Whom a pattern goes to, and with which values: numbers with one set of values, or rows of a file. */
+export const patternTarget = z.object(patternTargetFields)
+
+/**
+ * [ours] A pattern to many (decision W18): to `recipients` with the values of `params`, or to the rows of an uploaded file of
+ * the kind `keyword`, in which `columns` names the column of each variable by its letter.
+ */
+export const patternManySend = z
+  .object({
+    sending_type: z.literal('pattern_many'),
+    from_number: text(20),
+    ...patternTargetFields,
+    ...manyExtras,
+  })
+  .check(
+    z.refine(({ recipients: typed = [], file_id: fileId }) => typed.length > 0 || fileId !== undefined, {
+      error: 'required',
+      path: ['recipients'],
+    }),
+  )
+
 export const votpSend = z.object({
   sending_type: z.literal('votp'),
   message: textOrNumber.check(z.refine((value) => /^[0-9۰-۹٠-٩]{1,14}$/.test(value), { error: 'voice_code' })),

@@ -3,7 +3,7 @@ import { LIST_BODY_LIMIT_BYTES, read, write } from '../core/endpoint.ts'
 import { id, isoTime, nullable } from '../core/fields.ts'
 import { pageFields } from '../core/paging.ts'
 import {
-  fileSend, keywordPhonebookSend, keywordSend, peerToPeerFileSend, phonebookSend, manyExtras, webserviceSend,
+  fileSend, keywordPhonebookSend, keywordSend, patternManySend, peerToPeerFileSend, phonebookSend, manyExtras, webserviceSend,
 } from './sending-bodies.ts' // prettier-ignore
 import { sendingType } from './sending.ts'
 
@@ -70,10 +70,17 @@ const preview = z.object({
   ),
   /** The longest of the personal texts. */
   longest: nullable(row),
-  /** Rows and contacts that lack a value which the text asks for: nothing is sent to them. */
+  /** Rows and contacts that lack a value which the text asks for, or of a pattern have a wrong one: nothing is sent to them. */
   skipped_count: count,
   /** The first hundred of them: the row of the file, or the number of the contact, and the placeholder. */
-  skipped_rows: z.array(z.object({ row: nullable(z.int()), recipient: z.string(), placeholder: z.string() })),
+  skipped_rows: z.array(
+    z.object({
+      row: nullable(z.int()),
+      recipient: z.string(),
+      placeholder: z.string(),
+      reason: z.enum(['missing', 'too_long', 'not_digits']),
+    }),
+  ),
   /** Price of all recipients: the amount to hold, which `expected_price` is compared with. Rial. */
   total_price: z.number(),
   /** What of it comes back at once, for the blacklist and cancel-11. Rial. */
@@ -135,12 +142,14 @@ export const startPreview = write({
     keywordSend,
     keywordPhonebookSend,
     peerToPeerFileSend,
+    patternManySend,
   ]),
   data: preview,
   errors: [
     'sending.line_not_usable', 'sending.no_valid_recipient', 'sending.nobody_chosen', 'sending.text_too_long',
     'sending.too_many_recipients', 'sending.time_past', 'sending.time_too_far', 'sending.blocked',
-    'sending.unknown_placeholder', 'sending.no_value', 'sending.row_text_too_long', 'sending.not_for_sending', 'phonebook.not_found', 'phonebook.tag_not_found', 'files.not_found', 'files.not_ready',
+    'sending.unknown_placeholder', 'sending.no_value', 'sending.row_text_too_long', 'sending.not_for_sending',
+    'sending.missing_variable', 'sending.variable_too_long', 'sending.variable_not_digits', 'patterns.not_found', 'phonebook.not_found', 'phonebook.tag_not_found', 'files.not_found', 'files.not_ready',
   ], // prettier-ignore
   example: {
     request: {
@@ -203,7 +212,7 @@ export const submitPreview = write({
     'sending.preview_not_found', 'sending.preview_not_ready', 'sending.preview_used', 'sending.audience_changed',
     'sending.price_changed', 'sending.repeat', 'sending.time_past', 'sending.time_too_far', 'sending.blocked',
     'sending.line_not_usable', 'sending.pace_too_slow', 'sending.nobody_chosen', 'phonebook.not_found',
-    'phonebook.tag_not_found', 'files.not_found', 'wallet.insufficient_credit',
+    'phonebook.tag_not_found', 'files.not_found', 'patterns.not_found', 'wallet.insufficient_credit',
   ], // prettier-ignore
   example: {
     request: { undo_seconds: 10, expected_price: 4243, guard_repeat: true },

@@ -4,12 +4,12 @@ import { optionalOrBlank, flag, id, nothing, nullable, text, whole, zeroOrOne } 
 import { RECIPIENT_LIMIT } from './recipient-limits.ts'
 import { pageFields } from '../core/paging.ts'
 import {
-  fileSend, keywordPhonebookSend, keywordSend, messageText, throttleFields, patternSend, peerToPeerFileSend, peerToPeerSend,
+  fileSend, keywordPhonebookSend, keywordSend, messageText, throttleFields, patternManySend, patternSend, peerToPeerFileSend, peerToPeerSend,
   phonebookSend, votpSend, webserviceSend,
 } from './sending-bodies.ts' // prettier-ignore
 
 const sendingTypes = [
-  'webservice', 'pattern', 'votp', 'peer_to_peer', 'peer_to_peer_file', 'file', 'keyword', 'phonebook',
+  'webservice', 'pattern', 'pattern_many', 'votp', 'peer_to_peer', 'peer_to_peer_file', 'file', 'keyword', 'phonebook',
   'keyword_phonebook', 'country', 'geolocation', 'postal_code', 'job', 'map', 'bts',
 ] as const // prettier-ignore
 
@@ -17,7 +17,7 @@ const sendingTypes = [
 export const sendingType = z.enum(sendingTypes)
 export type SendingType = z.output<typeof sendingType>
 /** Types of which every recipient has a text of their own. */
-export const personalisedTypes = ['keyword', 'keyword_phonebook', 'peer_to_peer_file'] as const satisfies SendingType[]
+export const personalisedTypes = ['keyword', 'keyword_phonebook', 'peer_to_peer_file', 'pattern_many'] as const satisfies SendingType[]
 export const isPersonalised = (type: string): boolean => (personalisedTypes as readonly string[]).includes(type)
 
 const line = z.object({
@@ -80,6 +80,7 @@ export const send = write({
   body: z.discriminatedUnion('sending_type', [
     webserviceSend,
     patternSend,
+    patternManySend,
     votpSend,
     peerToPeerSend,
     peerToPeerFileSend,
@@ -112,6 +113,7 @@ export const send = write({
 export const permissionOfType = {
   webservice: 'send.quick',
   pattern: 'send.quick',
+  pattern_many: 'send.quick',
   votp: 'send.quick',
   peer_to_peer: 'send.peer_to_peer',
   peer_to_peer_file: 'send.peer_to_peer',

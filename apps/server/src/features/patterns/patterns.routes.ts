@@ -25,7 +25,7 @@ const byCaller = ({ scope, caller, request }: Call & { scope: AccountScope }) =>
   caller,
   actor: actorOf(caller, request),
 })
-const byStaff = ({ caller, request }: Call) => ({ staff: actorOf(caller, request) })
+const byStaff = ({ caller, request }: Call) => ({ staff: actorOf(caller, request), staffUserId: caller.userId })
 
 export const patternsRoutes = [
   ...routes(contract.patterns, {

@@ -6,7 +6,7 @@ import { reportScreens } from '@peyk/phrases/fa/reports/report-screens.ts'
 import { formatCount, momentMs } from '@peyk/ui/format/format-values.ts'
 import type { Tone } from '@peyk/ui/display/chip.tsx'
 
-const PERSONALISED_TYPES: readonly string[] = ['keyword', 'keyword_phonebook', 'peer_to_peer_file']
+const PERSONALISED_TYPES: readonly string[] = ['keyword', 'keyword_phonebook', 'peer_to_peer_file', 'pattern_many']
 
 /** Whether everybody got a text of their own; of others one text stands above the table. */
 export const hasPersonalisedTexts = ({ sending_type: type }: Pick<Report, 'sending_type'>): boolean =>

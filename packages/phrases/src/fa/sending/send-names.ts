@@ -6,12 +6,14 @@ export const sendingModeNames = {
   keyword: 'ارسال با کلمات کلیدی',
   keywordPhonebook: 'ارسال با کلمات کلیدی به دفترچه تلفن',
   peerToPeerFile: 'ارسال نظیر به نظیر',
+  pattern: 'ارسال با الگو',
 } as const
 
 /** Names of the sending types, as lists and reports show them. */
 export const sendingTypeNames = {
   webservice: 'ارسال سریع',
   pattern: 'ارسال با الگو',
+  pattern_many: 'ارسال گروهی با الگو',
   votp: 'رمز صوتی',
   sendvoice: 'رمز صوتی',
   peer_to_peer: 'نظیر به نظیر',

@@ -1,7 +1,6 @@
 import { staffScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { writeAuditEntry, type Actor } from '../../../platform/security/audit.ts'
-import { staffIdOf } from '../../staff/usecases/staff-id-of.ts'
 import { patternsErrors } from '../patterns.errors.ts'
 import { savePattern } from '../queries/patterns.ts'
 import type { PatternChanges } from '../queries/patterns.ts'
@@ -23,11 +22,10 @@ interface Verdict {
  * and so does deciding about a text that was edited since it was read (`seenAt`).
  */
 export async function decidePattern(
-  { code, isConfirmed, reason, seenAt, staff }: Pick<Verdict, 'isConfirmed' | 'reason'> & { code: string; seenAt: string | null; staff: Actor }, // prettier-ignore
+  { code, isConfirmed, reason, seenAt, staff, staffUserId }: Omit<Verdict, 'at'> & { code: string; seenAt: string | null; staff: Actor }, // prettier-ignore
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
 ): Promise<null> {
   if (!isConfirmed && reason === null) throw patternsErrors.reasonRequired()
-  const staffUserId = staffIdOf(staff)
   return db.asStaff(staffScope(staffUserId), async (tx) => {
     const pattern = await lockStaffPattern(tx, { code, kind: 'normal' })
     if (pattern === null) throw patternsErrors.notFound()

@@ -3,7 +3,6 @@ import type { Tx } from '@peyk/database/database.ts'
 import { staffScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { writeAuditEntry, type Actor } from '../../../platform/security/audit.ts'
-import { staffIdOf } from '../../staff/usecases/staff-id-of.ts'
 import { patternsErrors } from '../patterns.errors.ts'
 import { markPatternDeleted, savePattern } from '../queries/patterns.ts'
 import { findStaffPattern, lockStaffPattern } from '../queries/staff-patterns.ts'
@@ -14,6 +13,11 @@ import { presentPattern } from './present-pattern.ts'
 
 // Patterns of the platform: every account uses them, staff write them, and nobody reviews them.
 
+interface ByStaff {
+  staff: Actor
+  staffUserId: number
+}
+
 async function readSystemic(tx: Tx, code: string): Promise<PatternRow> {
   const pattern = await findStaffPattern(tx, code)
   if (pattern === null) throw patternsErrors.notFound()
@@ -22,10 +26,9 @@ async function readSystemic(tx: Tx, code: string): Promise<PatternRow> {
 
 /** `accountId`: of the member of staff, which is the platform's. */
 export async function createSystemicPattern(
-  { input, accountId, staff }: { input: PatternForm; accountId: number; staff: Actor },
+  { input, accountId, staff, staffUserId: userId }: ByStaff & { input: PatternForm; accountId: number },
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
 ): Promise<PatternRow> {
-  const userId = staffIdOf(staff)
   const content = checkPatternForm(input, null)
   const title = input.title ?? null
   return db.asStaff(staffScope(userId), async (tx) => {
@@ -39,10 +42,9 @@ export async function createSystemicPattern(
 
 /** Holds at once, for everybody. */
 export async function updateSystemicPattern(
-  { code, input, staff }: { code: string; input: PatternForm; staff: Actor },
+  { code, input, staff, staffUserId: userId }: ByStaff & { code: string; input: PatternForm },
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
 ): Promise<PatternRow> {
-  const userId = staffIdOf(staff)
   const content = checkPatternForm(input, null)
   const title = input.title ?? null
   return db.asStaff(staffScope(userId), async (tx) => {
@@ -59,10 +61,10 @@ export async function updateSystemicPattern(
 }
 
 export async function removeSystemicPattern(
-  { code, staff }: { code: string; staff: Actor },
+  { code, staff, staffUserId }: ByStaff & { code: string },
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
 ): Promise<null> {
-  return db.asStaff(staffScope(staffIdOf(staff)), async (tx) => {
+  return db.asStaff(staffScope(staffUserId), async (tx) => {
     const pattern = await lockStaffPattern(tx, { code, kind: 'systemic' })
     if (pattern === null) throw patternsErrors.notFound()
     await markPatternDeleted(tx, { id: pattern.id, at: new Date(clock.now()) })

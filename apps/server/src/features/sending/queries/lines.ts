@@ -37,6 +37,9 @@ export interface LineRow {
 // The policy of `lines` lets the account see its own lines and the public ones. A line without a list takes every type.
 const fitsTypeSql = (type: string) => `(cardinality(l.sending_types) = 0 or ${type} = any(l.sending_types))`
 
+/** A pattern goes to many by the lines that it goes to one by. */
+const lineTypeOf = (type: SendingType | null): SendingType | null => (type === 'pattern_many' ? 'pattern' : type)
+
 /** The hours of the line `l`. */
 export const HOURS_JSON = `case when l.opens_minute is not null
   then json_build_object('opensMinute', l.opens_minute, 'closesMinute', l.closes_minute) end`
@@ -67,7 +70,7 @@ export async function findLine(
       select ${USABLE_COLUMNS} from lines l join tariffs t on t.operator_id = l.operator_id
       where l.number = $2 and (l.account_id = $1 or l.account_id is null) and l.is_active and is_line_accepted(l.id, $1)
         and ($3::text is null or ${fitsTypeSql('$3')})`,
-    values: [accountId, number, sendingType],
+    values: [accountId, number, lineTypeOf(sendingType)],
   })
   return toUsableLine(rows[0])
 }

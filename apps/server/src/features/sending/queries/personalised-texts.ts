@@ -2,6 +2,7 @@ import { encodeIntArray, encodeTextArray } from '@peyk/database/binary-array.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { BATCH_SIZE } from '@peyk/domain/delivery/batch-size.ts'
+import type { ValueProblem } from '@peyk/domain/patterns/pattern-values.ts'
 import { emptySlotCounts } from '@peyk/domain/pricing/price-slots.ts'
 import type { LockedSend, SendKey } from './send-state.ts'
 import { CHUNK_SIZE } from './staged-numbers.ts'
@@ -30,9 +31,9 @@ export interface PersonalisedTextsInfo {
   /** How many stand in each price slot, and how many of them are on a blacklist. */
   readonly tally: number[]
   readonly stopped: number[]
-  /** Who lacks a value, and the first hundred of them. */
+  /** Who lacks a good value, and the first hundred of them. */
   skippedCount: number
-  readonly skipped: { row: number | null; msisdn: number; placeholder: string }[]
+  readonly skipped: { row: number | null; msisdn: number; placeholder: string; reason?: ValueProblem }[]
   longest: PersonalisedText | null
   /** The text of the first recipient. */
   first: string

@@ -9,7 +9,7 @@ import {
 
 /** Of sends as their lists tell them apart. */
 export const LISTED_TYPES = [
-  'webservice', 'phonebook', 'keyword_phonebook', 'file', 'keyword', 'peer_to_peer_file', 'peer_to_peer', 'pattern',
+  'webservice', 'phonebook', 'keyword_phonebook', 'file', 'keyword', 'peer_to_peer_file', 'peer_to_peer', 'pattern', 'pattern_many',
   'sendvoice',
 ] as const // prettier-ignore
 

@@ -20,7 +20,7 @@ import { setSendText } from '../../queries/send-title.ts'
 import { sendingErrors } from '../../sending.errors.ts'
 import { changeState } from '../../control/usecases/change-state.ts'
 import { countPreview } from './count-preview.ts'
-import { AUDIENCE_FIELDS, resolveAudience } from '../../submit/usecases/resolve-audience.ts'
+import { audienceFieldOf, resolveAudience } from '../../submit/usecases/resolve-audience.ts'
 import type { Target } from '../../submit/usecases/resolve-audience.ts'
 import { expiryOf } from '../../submit/usecases/sending-rules.ts'
 import { ingestAudience, toStoredText } from '../../submit/usecases/prepare-texts.ts'
@@ -85,7 +85,7 @@ async function buildSendAudience(
   const found = await ingestAudience({ scope, send: key, ...text }, { tx })
   const { type } = text.target
   const recipientCount = audienceSize(found)
-  if (recipientCount === 0) throw sendingErrors.noValidRecipient(AUDIENCE_FIELDS[type])
+  if (recipientCount === 0) throw sendingErrors.noValidRecipient(audienceFieldOf(text.target))
   const send = await lockSend(tx, key)
   await deleteAudienceCount(tx, key)
   // Cancelled meanwhile: nothing is enqueued.

@@ -8,7 +8,7 @@ import type { CountedAudience, AudienceCountRow } from '../../queries/audience-c
 import { countBlacklisted, finishCount } from '../../queries/audience-counts.ts'
 import type { UsableLine } from '../../queries/lines.ts'
 import { sendingErrors } from '../../sending.errors.ts'
-import { AUDIENCE_FIELDS } from '../../submit/usecases/resolve-audience.ts'
+import { audienceFieldOf } from '../../submit/usecases/resolve-audience.ts'
 import type { Target } from '../../submit/usecases/resolve-audience.ts'
 import { respectsCancel11 } from '../../submit/usecases/sending-rules.ts'
 import { toLineRule, ingestAudience, toStoredText } from '../../submit/usecases/prepare-texts.ts'
@@ -40,7 +40,7 @@ export async function countPreview(
 ): Promise<void> {
   const { sendId, message, expectedCount } = audienceCount
   const send = { accountId: scope.accountId, sendId }
-  const field = AUDIENCE_FIELDS[target.type]
+  const field = audienceFieldOf(target)
   const { hasBlacklist, hasCancel11 } = await hasBlacklists(tx, { accountId: scope.accountId, lineId: line.id })
   const lists = { lineId: line.id, looksAtBlacklist: hasBlacklist, looksAtCancel11: hasCancel11 && respectsCancel11(target.type) } // prettier-ignore
   const stopped = { blacklist: 0, cancel11: 0, stoppedMci: 0, stoppedOther: 0 }

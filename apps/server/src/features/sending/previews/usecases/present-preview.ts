@@ -95,7 +95,11 @@ export function presentPreview({
     }),
     longest: texts?.longest == null ? null : presentText(texts.longest, { line }),
     skipped_count: texts?.skippedCount ?? 0,
-    skipped_rows: (texts?.skipped ?? []).map(({ msisdn, ...one }) => ({ ...one, recipient: `+${msisdn}` })),
+    skipped_rows: (texts?.skipped ?? []).map(({ msisdn, reason = 'missing', ...one }) => ({
+      ...one,
+      reason,
+      recipient: `+${msisdn}`,
+    })),
     total_price: rialOf(audienceCount.totalTenths),
     returned_price: rialOf(totalBySlot({ counts: stopped, prices })),
     error_text: fault === null ? null : toRefusalResponse(fault).envelope.meta.message,

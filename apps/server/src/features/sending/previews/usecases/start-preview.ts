@@ -11,8 +11,10 @@ import { checkSender, toTiming } from '../../submit/usecases/check-submit.ts'
 import { countPreview } from './count-preview.ts'
 import { presentPreview } from './present-preview.ts'
 import { requireUsableLine } from '../../submit/usecases/price-on-line.ts'
-import { AUDIENCE_FIELDS, resolveAudience } from '../../submit/usecases/resolve-audience.ts'
+import { audienceFieldOf, resolveAudience } from '../../submit/usecases/resolve-audience.ts'
+import type { Target } from '../../submit/usecases/resolve-audience.ts'
 import { toMessage, toTarget } from '../../submit/usecases/submit-list-send.ts'
+import { openPattern } from '../../submit/usecases/open-pattern.ts'
 import { checkText } from '../../submit/usecases/prepare-texts.ts'
 
 /** How long a preview can be sent: enough to read it, be interrupted and come back. */
@@ -30,17 +32,18 @@ export async function startPreview(
   const nowMs = clock.now()
   toTiming(input, nowMs)
   return db.inAccount(scope, async (tx) => {
-    const target =
+    const named =
       input.sending_type === 'webservice' ? { type: 'webservice' as const, of: input.params } : toTarget(input)
-    const message = toMessage(input)
+    const { target, message } = await openPattern({ scope, caller, target: named, message: toMessage(input) }, { tx })
     const audience = await resolveAudience({ scope, caller, target, message }, { tx })
-    if (audience.isFilePending) throw filesErrors.notReady(AUDIENCE_FIELDS[type])
+    if (audience.isFilePending) throw filesErrors.notReady(audienceFieldOf(target))
     const number = canonicalLine(input.from_number)
     const line = await requireUsableLine({ scope, number, type, field: 'from_number' }, { tx })
     const text = { target, message, names: audience.names, line }
     checkText({ ...text, isWaiting: false })
     await deleteOlderPreviews(tx, scope, { userId: caller.userId, keep: MAX_PREVIEWS_PER_USER - 1 })
-    const isByJob = target.type !== 'webservice' && audience.maxCount > SYNC_PRICING_LIMIT
+    const typed = withoutTypedNumbers(target)
+    const isByJob = typed === null && audience.maxCount > SYNC_PRICING_LIMIT
     const counted = { message, expectedCount: audience.maxCount, stamp: audience.stamp }
     const sendId = await insertAudienceCount(tx, scope, {
       sendId: null,
@@ -49,7 +52,7 @@ export async function startPreview(
       sendingType: type,
       lineId: line.id,
       // Typed numbers are staged below and not read again.
-      target: target.type === 'webservice' ? { recipients: [] } : target.of,
+      target: typed ?? target.of,
       ...counted,
       expiresAt: new Date(nowMs + PREVIEW_TTL_MS),
     })
@@ -59,4 +62,10 @@ export async function startPreview(
     if (audienceCount === null) throw new Error('a preview that was just made is gone')
     return presentPreview({ audienceCount, line })
   })
+}
+
+/** A target whose numbers stand in the request, without them; null where they stand elsewhere. */
+function withoutTypedNumbers(target: Target): object | null {
+  if (target.type === 'webservice') return { recipients: [] }
+  return target.type === 'pattern_many' && target.of.file_id === undefined ? { ...target.of, recipients: [] } : null
 }

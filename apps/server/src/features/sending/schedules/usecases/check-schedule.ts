@@ -9,7 +9,7 @@ import { filesErrors } from '../../../files/files.errors.ts'
 import type { UsableLine } from '../../queries/lines.ts'
 import { sendingErrors } from '../../sending.errors.ts'
 import { priceOnLine } from '../../submit/usecases/price-on-line.ts'
-import { AUDIENCE_FIELDS, resolveAudience } from '../../submit/usecases/resolve-audience.ts'
+import { audienceFieldOf, resolveAudience } from '../../submit/usecases/resolve-audience.ts'
 import type { Target } from '../../submit/usecases/resolve-audience.ts'
 import { isTooSlow } from '../../submit/usecases/sending-rules.ts'
 import { checkText } from '../../submit/usecases/prepare-texts.ts'
@@ -52,8 +52,8 @@ export async function checkRecurringSend(
 ): Promise<{ line: UsableLine; estimateTenths: number }> {
   const { type } = target
   const audience = await resolveAudience({ scope, caller, target, message }, { tx })
-  if (audience.isFilePending) throw filesErrors.notReady(AUDIENCE_FIELDS[type])
-  if (audience.maxCount === 0) throw sendingErrors.noValidRecipient(AUDIENCE_FIELDS[type])
+  if (audience.isFilePending) throw filesErrors.notReady(audienceFieldOf(target))
+  if (audience.maxCount === 0) throw sendingErrors.noValidRecipient(audienceFieldOf(target))
   const line = await lineOf()
   checkText({ target, message, names: audience.names, line, isWaiting: false })
   if (isTooSlow({ pace, recipientCount: audience.maxCount })) throw sendingErrors.paceTooSlow()

@@ -47,7 +47,9 @@ async function describeAudience(
     }
     case 'file':
     case 'keyword':
-    case 'peer_to_peer_file': {
+    case 'peer_to_peer_file':
+    // Patterns are not sent again and again.
+    case 'pattern_many': {
       const { file_id: fileId } = target.of
       const file = fileId === undefined ? null : await openListForSend({ scope, caller: null, fileId }, { tx })
       return { ...nobody, recipient_count: file?.count ?? null, file_name: file?.name ?? null }

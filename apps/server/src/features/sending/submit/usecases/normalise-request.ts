@@ -8,7 +8,7 @@ export type AnySendInput = CallInput<typeof send>
 /** A send whose recipients stand in the request. */
 export type SendInput = Exclude<
   AnySendInput,
-  { sending_type: 'phonebook' | 'file' | 'keyword' | 'keyword_phonebook' | 'peer_to_peer_file' }
+  { sending_type: 'phonebook' | 'file' | 'keyword' | 'keyword_phonebook' | 'peer_to_peer_file' | 'pattern_many' }
 >
 
 /** One text and whom it is for, with the names under which the request gave them. */

@@ -8,7 +8,7 @@ import type { PersonalisedTextsInfo } from '../../queries/personalised-texts.ts'
 import type { UsableLine } from '../../queries/lines.ts'
 import { contentHash } from './content-hash.ts'
 import { priceOnLine } from './price-on-line.ts'
-import { AUDIENCE_FIELDS, streamAudience } from './resolve-audience.ts'
+import { audienceFieldOf, streamAudience } from './resolve-audience.ts'
 import type { Target } from './resolve-audience.ts'
 import { ingestPersonalised } from './ingest-personalised.ts'
 import { ingestNumbers } from './ingest-numbers.ts'
@@ -52,7 +52,7 @@ export async function ingestAudience(
   { tx }: { tx: Tx },
 ): Promise<IngestedSend> {
   const { type } = target
-  const field = AUDIENCE_FIELDS[type]
+  const field = audienceFieldOf(target)
   const blocks = streamAudience({ scope, target, fields: names.fields }, { tx })
   const counted = onChunk === undefined ? {} : { onChunk }
   if (!isPersonalisedType(type))

@@ -3,7 +3,10 @@ import { toTextKind } from '@peyk/domain/pricing/price-slots.ts'
 import { MAX_TEXT_LENGTH } from '@peyk/domain/sms/opt-out-suffix.ts'
 import { encodingOf } from '@peyk/domain/sms/encoding.ts'
 import { countParts } from '@peyk/domain/sms/parts.ts'
-import { fillTemplate, placeholdersIn, parseTemplate } from '@peyk/domain/sms/placeholders.ts'
+import { fillPatternText } from '@peyk/domain/patterns/pattern-text.ts'
+import { valueProblem } from '@peyk/domain/patterns/pattern-values.ts'
+import type { ValueProblem } from '@peyk/domain/patterns/pattern-values.ts'
+import { fillTemplate, parseTemplate, placeholderValue, placeholdersIn } from '@peyk/domain/sms/placeholders.ts'
 import type { PersonalisedAudience, PlaceholderNames } from '@peyk/sending-modes/_kit/audience.ts'
 import { audiences } from '@peyk/sending-modes/registry.server.ts'
 import type { UsableLine } from '../../queries/lines.ts'
@@ -16,6 +19,7 @@ const PERSONALISED_MODES = {
   keyword: audiences.keyword,
   keyword_phonebook: audiences.keywordPhonebook,
   peer_to_peer_file: audiences.peerToPeerFile,
+  pattern_many: audiences.pattern,
 } as const satisfies Record<(typeof personalisedTypes)[number], PersonalisedAudience<never>>
 
 type PersonalisedType = keyof typeof PERSONALISED_MODES
@@ -26,10 +30,10 @@ export const isPersonalisedType = (type: string): type is PersonalisedType => Ob
 export const placeholderSource = (type: PersonalisedType): 'file' | 'contacts' =>
   type === 'keyword_phonebook' ? 'contacts' : 'file'
 
-/** What becomes of a row: its text and the text's kind; no text for want of a value; or one that may not be sent. */
+/** What becomes of a row: its text and the text's kind; no text for want of a good value; or one that may not be sent. */
 export type RenderedText =
   | { readonly kind: 'text'; readonly text: string; readonly textKind: number }
-  | { readonly kind: 'skipped'; readonly placeholder: string }
+  | { readonly kind: 'skipped'; readonly placeholder: string; readonly reason: ValueProblem }
   | { readonly kind: 'too_long' }
 
 export type TextRenderer = (cells: readonly string[]) => RenderedText
@@ -52,7 +56,7 @@ export function createRenderer({
   const leave = createFinalizer({ type, line })
   return (cells) => {
     const filled = fill(cells)
-    return typeof filled === 'string' ? leave(filled) : { kind: 'skipped', placeholder: filled.missing }
+    return typeof filled === 'string' ? leave(filled) : { kind: 'skipped', ...filled }
   }
 }
 
@@ -76,7 +80,7 @@ function createFinalizer({ type, line }: { type: PersonalisedType; line: LineRul
   }
 }
 
-type Filler = (cells: readonly string[]) => string | { missing: string }
+type Filler = (cells: readonly string[]) => string | { placeholder: string; reason: ValueProblem }
 
 function createFiller({
   type,
@@ -87,8 +91,9 @@ function createFiller({
   message: string
   names: PlaceholderNames
 }): Filler {
+  if (type === 'pattern_many') return createPatternFiller({ message, variables: names.variables ?? [] })
   const { cellIndexOf } = PERSONALISED_MODES[type]
-  if (cellIndexOf === null) return ({ 0: text = '' }) => (text.trim() === '' ? { missing: '' } : text)
+  if (cellIndexOf === null) return ({ 0: text = '' }) => (text.trim() === '' ? { placeholder: '', reason: 'missing' } : text)
   const placeIn = (name: string) => cellIndexOf(name, names)
   const cut = parseTemplate(message, { placeOf: placeIn })
   if (cut.kind === 'unknown')
@@ -97,6 +102,25 @@ function createFiller({
   const nameAt = new Map(placeholdersIn(message).toReversed().map((name) => [placeIn(name), name])) // prettier-ignore
   return (cells) => {
     const filled = fillTemplate(cut.template, cells)
-    return typeof filled === 'string' ? filled : { missing: nameAt.get(filled) ?? '' }
+    return typeof filled === 'string' ? filled : { placeholder: nameAt.get(filled) ?? '', reason: 'missing' }
+  }
+}
+
+/** Values stand in the order of the variables; the first that is wrong is told. */
+function createPatternFiller({
+  message,
+  variables,
+}: {
+  message: string
+  variables: NonNullable<PlaceholderNames['variables']>
+}): Filler {
+  const placeOf = new Map(variables.map(({ name }, place) => [name, place]))
+  return (cells) => {
+    const values = variables.map((_, place) => placeholderValue(cells[place]))
+    for (const [place, { name, type }] of variables.entries()) {
+      const reason = valueProblem(values[place] ?? '', type)
+      if (reason !== null) return { placeholder: name, reason }
+    }
+    return fillPatternText(message, (name) => values[placeOf.get(name) ?? -1] ?? '')
   }
 }

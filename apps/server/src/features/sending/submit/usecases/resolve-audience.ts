@@ -9,6 +9,7 @@ import type {
 import { placeholdersIn } from '@peyk/domain/sms/placeholders.ts'
 import type { FileTarget } from '@peyk/sending-modes/file/audience.ts'
 import type { RowsTarget } from '@peyk/sending-modes/keyword/audience.ts'
+import type { PatternTarget } from '@peyk/sending-modes/pattern/audience.ts'
 import type { PhonebookTarget } from '@peyk/sending-modes/phonebook/audience.ts'
 import type { QuickTarget } from '@peyk/sending-modes/quick/audience.ts'
 import { audiences } from '@peyk/sending-modes/registry.server.ts'
@@ -24,6 +25,7 @@ import {
 import type { AudienceBounds } from '../../../phonebook/usecases/resolve-contact-audience.ts'
 import { unknownFields } from '../../../phonebook/usecases/read-merge-fields.ts'
 import { sendingErrors } from '../../sending.errors.ts'
+import { checkPatternTarget } from './check-pattern-target.ts'
 import { quoteNames } from './render-texts.ts'
 
 /** The audience of a send, by its sending type. */
@@ -34,16 +36,20 @@ export type Target =
   | { readonly type: 'keyword'; readonly of: RowsTarget }
   | { readonly type: 'keyword_phonebook'; readonly of: PhonebookTarget }
   | { readonly type: 'peer_to_peer_file'; readonly of: RowsTarget }
+  | { readonly type: 'pattern_many'; readonly of: PatternTarget }
 
-/** The field of the audience in a request. */
-export const AUDIENCE_FIELDS = {
+const AUDIENCE_FIELDS = {
   webservice: 'params.recipients',
   phonebook: 'params',
   file: 'file_id',
   keyword: 'file_id',
   keyword_phonebook: 'params',
   peer_to_peer_file: 'file_id',
-} as const satisfies Record<Target['type'], string>
+} as const satisfies Record<Exclude<Target['type'], 'pattern_many'>, string>
+
+/** The field of the audience in a request. */
+export const audienceFieldOf = (target: Target): string =>
+  target.type === 'pattern_many' ? (target.of.file_id === undefined ? 'recipients' : 'file_id') : AUDIENCE_FIELDS[target.type]
 
 /** The audience of a target, streamed in the caller's transaction. */
 export function streamAudience(
@@ -79,6 +85,8 @@ export function streamAudience(
       return audiences.keywordPhonebook.blocks(target.of, source, fields)
     case 'peer_to_peer_file':
       return audiences.peerToPeerFile.blocks(target.of, source)
+    case 'pattern_many':
+      return audiences.pattern.blocks(target.of, source)
   }
 }
 
@@ -98,7 +106,7 @@ export async function resolveAudience(
   { scope, caller, target, message }: { scope: AccountScope; caller: Caller | null; target: Target; message: string },
   { tx }: { tx: Tx },
 ): Promise<ResolvedAudience> {
-  const field = AUDIENCE_FIELDS[target.type]
+  const field = audienceFieldOf(target)
   switch (target.type) {
     case 'webservice':
       return { maxCount: target.of.recipients.length, stamp: '', isFilePending: false, names: {} }
@@ -117,11 +125,17 @@ export async function resolveAudience(
     case 'keyword':
     case 'peer_to_peer_file':
       return resolveFileAudience({ scope, caller, target, field }, { tx })
+    case 'pattern_many': {
+      const { recipients = [], file_id: fileId } = target.of
+      const typed = { maxCount: recipients.length, stamp: '', isFilePending: false, names: {} }
+      const found = fileId === undefined ? typed : await resolveFileAudience({ scope, caller, target, field }, { tx })
+      return { ...found, ...checkPatternTarget({ target: target.of, message, found }) }
+    }
   }
 }
 
 /** The purpose for which a list must have been uploaded. */
-export const FILE_PURPOSES = { file: 'send', keyword: 'keyword', peer_to_peer_file: 'peer_to_peer' } as const
+export const FILE_PURPOSES = { file: 'send', keyword: 'keyword', peer_to_peer_file: 'peer_to_peer', pattern_many: 'keyword' } as const
 
 async function resolveFileAudience(
   { scope, caller, target, field }: { scope: AccountScope; caller: Caller | null; target: Extract<Target, { type: keyof typeof FILE_PURPOSES }>; field: string }, // prettier-ignore

@@ -15,22 +15,24 @@ const HOUR_MS = 3_600_000
 const VALIDITY_MS = { votp: HOUR_MS / 6, pattern: HOUR_MS, other: 24 * HOUR_MS } as const
 
 const isCode = (type: string): type is 'pattern' | 'votp' => type === 'pattern' || type === 'votp'
+/** What was judged before and is waited for, to one or to many. */
+const isAwaited = (type: string): boolean => isCode(type) || type === 'pattern_many'
 
-/** Codes and patterns are waited for by a person: always urgent. */
+/** Codes and patterns to one are waited for by a person: always urgent. */
 export const classOf = ({ type, recipientCount }: { type: SendingType; recipientCount: number }): SendClass =>
   isCode(type) ? 0 : recipientCount > BULK_FROM ? 2 : 1
 
 /** Cancel-11 does not stop what the subscriber asked for himself (decision W7), nor does the suffix stand there. */
-export const respectsCancel11 = (type: string): boolean => !isCode(type)
+export const respectsCancel11 = (type: string): boolean => !isAwaited(type)
 /** Patterns and codes carry no «لغو11» (contract §3 Length). */
-export const carriesCancelSuffix = (type: SendingType): boolean => !isCode(type)
+export const carriesCancelSuffix = (type: SendingType): boolean => !isAwaited(type)
 /** Patterns and codes are never held for monitoring (contract §3 Flow). */
-export const canBeModerated = (type: SendingType): boolean => !isCode(type)
+export const canBeModerated = (type: SendingType): boolean => !isAwaited(type)
 /** The word under which reports list the type (contract §2 `type`). */
 export const reportTypeOf = (type: SendingType): string => (type === 'votp' ? 'sendvoice' : type)
 
 /** Advertising keeps the hours of its line; codes and patterns are waited for by a person (decision 0046). */
-export const isBoundToLineHours = (type: SendingType): boolean => !isCode(type)
+export const isBoundToLineHours = (type: SendingType): boolean => !isAwaited(type)
 
 /**
  * The last moment at which the operator may still be given the message, Unix milliseconds. A send with a pace of its own

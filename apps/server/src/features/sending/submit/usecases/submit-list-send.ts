@@ -17,14 +17,15 @@ import type { Timing } from './check-submit.ts'
 import type { AnySendInput } from './normalise-request.ts'
 import { requireUsableLine } from './price-on-line.ts'
 import { applyLineHours } from './apply-quiet-hours.ts'
-import { AUDIENCE_FIELDS, resolveAudience } from './resolve-audience.ts'
+import { audienceFieldOf, resolveAudience } from './resolve-audience.ts'
+import { openPattern } from './open-pattern.ts'
 import type { Target } from './resolve-audience.ts'
 import { createStagedSend, stageByJob, uncountedItem } from './stage-send.ts'
 import { enqueueStagedSend } from './enqueue-staged-send.ts'
 import { checkText, ingestAudience, toStoredText } from './prepare-texts.ts'
 
 /** Sends whose numbers do not stand in the request. */
-export const LIST_SEND_TYPES = ['phonebook', 'file', 'keyword', 'keyword_phonebook', 'peer_to_peer_file'] as const
+export const LIST_SEND_TYPES = ['phonebook', 'file', 'keyword', 'keyword_phonebook', 'peer_to_peer_file', 'pattern_many'] as const
 export type ListSendInput = Extract<AnySendInput, { sending_type: (typeof LIST_SEND_TYPES)[number] }>
 
 /** How long a job has to stage the audience. */
@@ -34,6 +35,10 @@ const COUNTING_TTL_MS = 24 * 3_600_000
 export function toTarget(input: ListSendInput, uploadedFileId?: number): Target {
   const type = input.sending_type
   if (type === 'phonebook' || type === 'keyword_phonebook') return { type, of: input.params }
+  if (type === 'pattern_many') {
+    const { code, recipients, params, file_id, columns } = input
+    return { type, of: { code, recipients, params, file_id, columns } }
+  }
   const fileId = uploadedFileId ?? input.file_id
   return type === 'file'
     ? { type, of: { file_id: fileId, other_recipients: input.other_recipients } }
@@ -81,9 +86,9 @@ async function submitListSendIn(
   const type = input.sending_type
   const file =
     upload === undefined ? null : await insertUpload({ scope, caller, prepared: upload }, { tx, clock, jobs })
-  const target = toTarget(input, file?.id)
-  const field = AUDIENCE_FIELDS[type]
-  const message = toMessage(input)
+  const named = { target: toTarget(input, file?.id), message: toMessage(input) }
+  const { target, message } = await openPattern({ scope, caller, ...named }, { tx })
+  const field = audienceFieldOf(target)
   const audience = await resolveAudience({ scope, caller, target, message }, { tx })
   const hasGuards = input.expected_price !== undefined || input.guard_repeat === true
   if (audience.isFilePending && (upload === undefined || hasGuards)) throw filesErrors.notReady(field)

@@ -13,9 +13,10 @@ import { toRefusal } from '../../previews/usecases/present-preview.ts'
 import { requireUsableLine } from './price-on-line.ts'
 import { applyLineHours } from './apply-quiet-hours.ts'
 import { createStagedSend } from './stage-send.ts'
-import { AUDIENCE_FIELDS, resolveAudience } from './resolve-audience.ts'
+import { audienceFieldOf, resolveAudience } from './resolve-audience.ts'
 import type { Target } from './resolve-audience.ts'
 import { enqueueStagedSend } from './enqueue-staged-send.ts'
+import { openPattern } from './open-pattern.ts'
 import { findOwnPreview } from '../../previews/usecases/show-preview.ts'
 import { targetFileId } from './submit-list-send.ts'
 import { toLineRule, toStoredText } from './prepare-texts.ts'
@@ -94,9 +95,7 @@ async function checkAudienceUnchanged(
   { tx }: { tx: Tx },
 ): Promise<void> {
   if (target.type === 'webservice') return
-  const { stamp, isFilePending } = await resolveAudience(
-    { scope, caller, target, message: audienceCount.message },
-    { tx },
-  )
-  if (isFilePending || stamp !== audienceCount.stamp) throw sendingErrors.audienceChanged(AUDIENCE_FIELDS[target.type])
+  const now = await openPattern({ scope, caller, target, message: audienceCount.message }, { tx })
+  const { stamp, isFilePending } = await resolveAudience({ scope, caller, ...now }, { tx })
+  if (isFilePending || stamp !== audienceCount.stamp) throw sendingErrors.audienceChanged(audienceFieldOf(target))
 }

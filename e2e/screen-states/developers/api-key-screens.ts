@@ -1,6 +1,7 @@
 import * as keys from '@peyk/contract/developers/api-keys.ts'
 import { apiKeyTexts as texts } from '@peyk/phrases/fa/developers/api-keys.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
+import { apiLimitTexts as limits } from '@peyk/phrases/fa/staff/api-limits.ts'
 import type { Page } from '@playwright/test'
 import { answer, answerPage, hang, refuse } from '../mock-responses.ts'
 import type { Screen } from '../screen.ts'
@@ -111,6 +112,17 @@ export const apiKeyScreens: readonly Screen[] = [
       await press(page, texts.code.send)
       await page.getByRole('textbox', { name: texts.code.label }).fill('123456')
       await page.getByText(said).first().waitFor()
+    },
+  },
+  { name: 'staff.api-limits', path: '/staff/api-limits', shows: limits.perKey, visitor: 'operator' },
+  {
+    name: 'staff.customer.api-limits',
+    path: '/staff/accounts/2',
+    shows: limits.customer.account,
+    visitor: 'operator',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: limits.customer.editOf(limits.customer.account) }).click()
+      await page.getByRole('textbox', { name: limits.customer.field }).waitFor()
     },
   },
 ]

@@ -134,6 +134,23 @@ describe('a key and its code', () => {
     expect((await addressWith(old)).status).toBe(200)
   })
 
+  test('[promise S2] a stranger’s key is none, whatever is asked of it and whatever code comes with it', async () => {
+    const [owner, stranger] = [await newOwner(), await newOwner()]
+    const { id, api_key: key } = await newKey(owner)
+    const own = await newKey(stranger)
+    for (const action of ['show', 'rotate', 'update', 'delete'] as const) {
+      const asked = await post('otp', stranger.token, { action, api_key_id: id })
+      expect([action, asked.status]).toEqual([action, 404])
+    }
+    const otp = await codeFor(stranger, 'show', own.id)
+    for (const path of ['show', 'rotate']) expect((await post(path, stranger.token, { id, otp })).status).toBe(404)
+    const body = { otp, title: 'از آنِ من' }
+    expect((await call('PUT', `acl/api_key/${id}`, { token: stranger.token, body })).status).toBe(404)
+    expect((await call('DELETE', `acl/api_key/${id}`, { token: stranger.token, body })).status).toBe(404)
+    expect((await addressWith(key)).status).toBe(200)
+    expect((await list(stranger.token)).map((row) => row['id'])).toEqual([own.id])
+  })
+
   test(`an account has at most ${API_KEY_LIMITS.keys} keys`, async () => {
     const owner = await newOwner()
     await sql(

@@ -111,7 +111,12 @@ const ownerWithRows = async () => {
     values ($1::bigint, 1300, $1::int, 'receipt', $2, 1, 0, jsonb_build_object('reason', $3::text)) returning id`,
     [account.accountId, payment!.id, MARK],
   )
+  const [apiKey] = await testDb.sql<{ id: number }>(
+    `insert into api_keys (account_id, title, key_hash, masked_key) values ($1, $2::text, sha256(convert_to($2 || $1::bigint, 'utf8')), $2) returning id`,
+    [account.accountId, `${MARK} کلید`],
+  )
   const ids: Record<string, number> = {
+    api_key_id: apiKey!.id,
     payment_id: payment!.id,
     document_id: document!.id,
     link_id: link!.id,
@@ -172,6 +177,7 @@ const PLAIN_IDS: Readonly<Record<string, string>> = {
   'panel/link_tracker/': 'link_id',
   'send/ab-tests/': 'ab_test_id',
   'wallet/documents/': 'document_id',
+  'acl/api_key/': 'api_key_id',
 }
 const idInPath = ({ path, name }: { path: string; name: string }): string => {
   if (name !== 'id') return name
@@ -195,6 +201,7 @@ const ASK_BY_FILTER = new Set(['phonebooks/numbers/contact-list/export', 'phoneb
 /** Bodies of several shapes, of which the example is one without an id: the one that takes it. */
 const WITH_IDS: Readonly<Record<string, object>> = {
   send: { sending_type: 'file', from_number: '+983000505', message: 'سلام' },
+  'acl/api_key/otp': { action: 'show' },
 }
 
 /** The example of the contract, with the ids in the places of its own. */
@@ -224,6 +231,7 @@ const snapshot = async ({ accountId }: TestAccount) =>
       (select jsonb_agg(c order by id) from contacts c where account_id = $1) as contacts,
       (select jsonb_agg(o order by id) from contact_options o where account_id = $1) as options,
       (select jsonb_agg(f order by id) from files f where account_id = $1) as files,
+      (select jsonb_agg(k order by id) from api_keys k where account_id = $1) as api_keys,
       (select count(*) from audit_entries where account_id = $1) as acts`,
     [accountId],
   )

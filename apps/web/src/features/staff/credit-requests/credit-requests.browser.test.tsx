@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import * as session from '@peyk/contract/session/session.ts'
+import { accountApiLimits } from '@peyk/contract/staff/staff-api-limits.ts'
 import * as settings from '@peyk/contract/staff/staff-payment-settings.ts'
 import * as payments from '@peyk/contract/staff/staff-payments.ts'
 import * as staff from '@peyk/contract/staff/staff.ts'
@@ -20,6 +21,7 @@ const at: Record<string, MockHandler> = {
   }),
   [waitingCounts.path]: respondsWith({ sends: null, number_changes: null, line_requests: null, payments: 0, credit_requests: 2 }), // prettier-ignore
   [payments.creditRequests.path]: respondsPage([request, mine]),
+  'staff/accounts/2/api-limits': respondsWith(accountApiLimits.example.data),
   [settings.paymentSetting.path]: respondsWith(settings.paymentSetting.example.data),
 }
 const DECIDE = 'staff/credit-requests/1'

@@ -45,7 +45,7 @@ const LastUse = ({ last_used_at: at, last_ip: ip }: ApiKey) =>
   ) : (
     <span className="flex flex-col items-start gap-0.5">
       <ListTime at={at} />
-      {ip !== null && <Ltr className="text-xs text-ink-3">{ip}</Ltr>}
+      {ip !== null && <Ltr className="text-xs wrap-anywhere text-ink-3">{ip}</Ltr>}
     </span>
   )
 

@@ -30,7 +30,6 @@ export function ApiKeysScreen(): ReactNode {
   const keys = useQuery(keysQuery(toKeysParams(search)))
   const isMobile = useLayoutMode() === 'mobile'
   const [doing, setDoing] = useState<{ act: KeyAct; apiKey: ApiKey | null } | null>(null)
-  const isEmpty = keys.data?.page.total === 0 && search.search === undefined
   const create = (
     <Button
       icon={Plus}
@@ -47,13 +46,11 @@ export function ApiKeysScreen(): ReactNode {
     <>
       <PageHeader title={routes.apiKeys} description={texts.description} {...(!isMobile && { action: create })} />
       <div className="flex flex-col gap-4">
-        {!isEmpty && (
-          <SearchBox
-            label={texts.search}
-            value={search.search}
-            onSearch={(text) => list.change({ search: text, page: 1 })}
-          />
-        )}
+        <SearchBox
+          label={texts.search}
+          value={search.search}
+          onSearch={(text) => list.change({ search: text, page: 1 })}
+        />
         <DataTable
           {...list.table(keys)}
           label={texts.label}

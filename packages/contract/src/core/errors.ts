@@ -190,6 +190,7 @@ export const errorKinds = {
   'webhooks.test_too_soon': 'too_many',
   'webhooks.nothing_to_resend': 'refused',
   'documents.not_found': 'missing',
+  'webhooks.is_off': 'refused',
   'plugins.not_found': 'missing',
   'plugins.bad_address': 'invalid',
   'plugins.too_many': 'refused',

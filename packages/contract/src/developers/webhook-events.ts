@@ -55,3 +55,41 @@ export const webhookEventData = {
 } as const satisfies Record<WebhookEvent, z.ZodMiniType>
 
 export type WebhookEventData = { [Name in WebhookEvent]: z.output<(typeof webhookEventData)[Name]> }
+
+/** One example of each, for the documents and the test button. */
+export const webhookEventExamples: WebhookEventData = {
+  'message.status': {
+    messages: [
+      {
+        messages_outbox_id: '1024',
+        recipient: '+989120000001',
+        message_status: '2',
+        state: 'delivered',
+        at: '2026-11-24T08:30:04.120Z',
+      },
+    ],
+  },
+  'send.finished': {
+    messages_outbox_id: '1024',
+    state_id: 6,
+    stats: { sent: 0, delivered: 1, failed: 0, pending: 0, blacklist: 0 },
+  },
+  'inbox.received': {
+    messages_inbox_id: 1,
+    from: '+989120000001',
+    number: '+983000505',
+    message: 'سلام',
+    type: 'normal',
+    time: 1_795_250_000,
+    seen: '0',
+  },
+  'credit.low': { credit: 180_000, threshold: 200_000 },
+  'pattern.decided': {
+    pattern_code: 'k7m2q9x4ap1z',
+    title: 'کد ورود به فروشگاه',
+    pattern_status: 'active',
+    reject_text: '',
+    is_revision: false,
+  },
+  'payment.settled': { payment_id: 7, status: 'success', amount: 1_000_000, tracking_code: '123456789', method: 'online' },
+}

@@ -172,6 +172,6 @@ export const resendWebhook = write({
     event: optionalOrBlank(text(40)),
   }),
   data: z.object({ count: z.int() }),
-  errors: ['webhooks.not_found', 'webhooks.nothing_to_resend'],
+  errors: ['webhooks.not_found', 'webhooks.nothing_to_resend', 'webhooks.is_off'],
   example: { request: { delivery_ids: [501] }, data: { count: 1 } },
 })

@@ -22,6 +22,7 @@ export const webhookErrors = {
   'webhooks.too_many': ({ max = '' }: { max?: string }) => `بیش از ${max} وب‌هوک نمی‌توان داشت؛ یکی را حذف کنید`,
   'webhooks.test_too_soon': 'همین حالا آزمایش شد؛ چند ثانیه دیگر دوباره آزمایش کنید',
   'webhooks.nothing_to_resend': 'در این بازه چیزی برای ارسال دوباره نیست؛ بازهٔ دیگری انتخاب کنید',
+  'webhooks.is_off': 'وب‌هوک خاموش است؛ نخست آن را روشن کنید',
 } as const
 
 /** Of the documents of the API. */

@@ -1,29 +1,40 @@
 import type { WebhookEventData } from '@peyk/contract/developers/webhook-events.ts'
 import type { Tx } from '@peyk/database/database.ts'
+import { insertEvent, insertFinishedSends, insertReceivedMessages } from '../queries/webhook-events.ts'
 
-/** Statuses of messages are written by the statements that store them (`toldStatusesSql`). */
-export type QueuedWebhookEvent = Exclude<keyof WebhookEventData, 'message.status'>
+/**
+ * Statuses of messages are written by the statements that store them (`queries/status-events.ts` of delivery), the other
+ * two in groups, by the functions below.
+ */
+type SingleEvent = Exclude<keyof WebhookEventData, 'message.status' | 'send.finished' | 'inbox.received'>
 
 /**
  * Tells the endpoints of an account that something happened, in the transaction in which it happened: nothing is told of
  * what was rolled back, and nothing is lost after the commit. Writes nothing for an account without an active endpoint
  * that wants it. Events with the same `orderKey` reach an endpoint in the order in which they happened.
  */
-export async function queueWebhookEvent<Name extends QueuedWebhookEvent>(
+export async function queueWebhookEvent<Name extends SingleEvent>(
   tx: Pick<Tx, 'query'>,
   {
-    accountId,
-    event,
-    data,
     orderKey = null,
+    ...event
   }: { accountId: number; event: Name; data: WebhookEventData[Name]; orderKey?: number | null },
 ): Promise<void> {
-  await tx.query({
-    name: 'webhook-event-add',
-    text: `
-      insert into webhook_events (account_id, event, data, order_key)
-      select $1::bigint, $2::text, $3::jsonb, $4::bigint
-      where exists (select from webhooks where account_id = $1::bigint and is_active and $2::text = any(events))`,
-    values: [accountId, event, JSON.stringify(data), orderKey],
-  })
+  await insertEvent(tx, { ...event, orderKey })
+}
+
+/** `send.finished` of sends that have come to an end in this transaction. */
+export async function queueSendsFinished(
+  tx: Pick<Tx, 'query'>,
+  sends: readonly { accountId: number; sendId: number }[],
+): Promise<void> {
+  if (sends.length > 0) await insertFinishedSends(tx, sends)
+}
+
+/** `inbox.received` of messages that were stored in this transaction. */
+export async function queueMessagesReceived(
+  tx: Pick<Tx, 'query'>,
+  messages: readonly { accountId: number; data: WebhookEventData['inbox.received'] }[],
+): Promise<void> {
+  if (messages.length > 0) await insertReceivedMessages(tx, messages)
 }

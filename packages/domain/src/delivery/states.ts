@@ -40,6 +40,9 @@ export function canMove(from: SendState, to: SendState): boolean {
   return MOVES[from].includes(to)
 }
 
+/** Whether a send stays in a state for good. */
+export const isEndState = (state: SendState): boolean => MOVES[state].length === 0
+
 /** Recipient codes as the database stores them; never renumbered. */
 export const RECIPIENT_CODES = {
   waiting: 0,

@@ -6,6 +6,7 @@ import { lowCreditText } from '@peyk/phrases/fa/server/system-messages.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { publishEvent } from '../../../platform/live/publish.ts'
 import { queueSystemMessage } from '../../../platform/work/system-message.ts'
+import { queueWebhookEvent } from '../../webhooks/usecases/queue-webhook-event.ts'
 import { claimLowCreditAlerts } from '../queries/credit-alerts.ts'
 import type { LowCreditAlert } from '../queries/credit-alerts.ts'
 
@@ -35,4 +36,5 @@ async function notifyLowCredit(crossing: LowCreditAlert, { tx }: { tx: Tx }): Pr
   }
   const amounts = { credit: rialOf(availableTenths), threshold: rialOf(limitTenths) }
   await publishEvent(tx, { accountId, event: 'low_credit', data: amounts })
+  await queueWebhookEvent(tx, { accountId, event: 'credit.low', data: amounts })
 }

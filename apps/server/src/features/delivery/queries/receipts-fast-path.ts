@@ -3,6 +3,7 @@ import type { Tx } from '@peyk/database/database.ts'
 import type { MessagePart } from './parts.ts'
 import { deltaArrays } from './deltas.ts'
 import type { Delta } from './deltas.ts'
+import { STATUS_EVENT_COLUMNS, isListeningSql, statusEventsSql } from './status-events.ts'
 
 /** A receipt of a part that the gateway still has in memory, with what its counters and its money need. */
 export interface RecentReceipt extends MessagePart {
@@ -32,10 +33,17 @@ export async function storeFirstReceipts(
 ): Promise<boolean> {
   const { dense, rest } = sortBySend(fresh)
   const values: unknown[] = [...deltaArrays(deltas).slice(0, -2), fresh.length]
+  const told: string[] = []
   const updates = dense.map((receipts, at) => {
     const first = values.length + 1
     values.push(...toDenseParams(receipts))
     const [account, send, period, seqs, codes, from] = Array.from({ length: 6 }, (_, nth) => `$${first + nth}`)
+    told.push(`t${at} as (
+      insert into webhook_events ${STATUS_EVENT_COLUMNS}
+      select ${account}::bigint, 'message.status', jsonb_build_object('period', ${period}::smallint, 'codes', (
+        select jsonb_agg(jsonb_build_array(seq, get_byte(${codes}, seq - ${from})) order by seq)
+        from unnest(${seqs}::int[]) seq)), ${send}::bigint
+      where ${isListeningSql(`${account}::bigint`)})`)
     return `u${at} as (
       update recipients set code = get_byte(${codes}, seq - ${from}), done_at = now()
       where account_id = ${account} and send_id = ${send} and period = ${period} and seq = any(${seqs}::int[]) and code = 0
@@ -45,10 +53,12 @@ export async function storeFirstReceipts(
     const first = values.length + 1
     values.push(...toRowParams(rest))
     const [accounts, sends, periods, seqs, codes] = Array.from({ length: 5 }, (_, nth) => `$${first + nth}`)
+    const given = `unnest(${accounts}::bigint[], ${sends}::bigint[], ${periods}::smallint[], ${seqs}::int[], ${codes}::smallint[])
+        as g(account_id, send_id, period, seq, code)`
+    told.push(`rest as (select g.* from ${given}), ${statusEventsSql('rest', { accounts: 'select unnest($1::bigint[]) as account_id' })}`)
     updates.push(`u${updates.length} as (
       update recipients r set code = g.code, done_at = now()
-      from unnest(${accounts}::bigint[], ${sends}::bigint[], ${periods}::smallint[], ${seqs}::int[], ${codes}::smallint[])
-        as g(account_id, send_id, period, seq, code)
+      from ${given}
       where r.account_id = g.account_id and r.send_id = g.send_id and r.seq = g.seq and r.period = g.period and r.code = 0
       returning 1)`)
   }
@@ -57,7 +67,7 @@ export async function storeFirstReceipts(
     await tx.query({
       name: `receipts-first-${dense.length}-${rest.length === 0 ? 0 : 1}`,
       text: `
-        with ${updates.join(',\n')},
+        with ${[...updates, ...told].join(',\n')},
         counted as (
           insert into send_deltas (account_id, send_id, operator, from_code, code, count)
           select * from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::smallint[], $5::smallint[], $6::int[]))
@@ -134,7 +144,8 @@ export async function settleRecentReceipts(tx: Tx, fresh: readonly RecentReceipt
           with ordinality as g(account_id, send_id, period, seq, code, n)
         where r.account_id = g.account_id and r.send_id = g.send_id and r.seq = g.seq and r.period = g.period
           and r.code = 0
-        returning g.n)
+        returning g.n, r.account_id, r.send_id, r.period, r.seq, r.code),
+      ${statusEventsSql('changed')}
       select array_agg(n)::text as indexes from changed`,
     values: toRowParams(fresh),
   })

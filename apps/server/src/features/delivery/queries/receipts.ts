@@ -1,6 +1,7 @@
 import { isIn } from '@peyk/database/database.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { RecipientKey } from './recipients.ts'
+import { statusEventsSql } from './status-events.ts'
 
 /** The content of a receipt, under the id as the submit answer spelt it. */
 export interface KnownReceipt {
@@ -89,8 +90,9 @@ export async function settleFirstReceipts(
         update recipients r set code = f.code, done_at = now() from found f
         where f.part_count = 1 and r.account_id = f.account_id and r.send_id = f.send_id and r.seq = f.seq
           and r.period = f.period and r.code = 0
-        returning f.at, r.account_id, r.send_id, r.operator, r.code, r.price_tenths),
-      ${COUNTED_STEPS}
+        returning f.at, r.account_id, r.send_id, r.period, r.seq, r.operator, r.code, r.price_tenths),
+      ${COUNTED_STEPS},
+      ${statusEventsSql('changed')}
       select 'unmatched' as kind, g.at, null::bigint as account_id, null::bigint as send_id, null::smallint as period,
         null::int as seq, null::smallint as part, null::smallint as part_count, null::bigint as tenths
       from given g where not ${isIn('g.at', 'select at from found')}
@@ -171,12 +173,13 @@ export async function advanceRecipients(
           and exists (
             select from unnest($6::smallint[], $7::smallint[]) as s(from_code, code)
             where s.from_code = o.old_code and s.code = o.code)
-        returning r.account_id, r.send_id, o.operator, o.old_code, o.code, o.price_tenths),
+        returning r.account_id, r.send_id, r.period, r.seq, o.operator, o.old_code, o.code, o.price_tenths),
       counted as (
         insert into send_deltas (account_id, send_id, operator, count, from_code, code, charged_tenths, returned_tenths)
         select account_id, send_id, operator, count(*), case old_code when 0 then 1 else old_code end, code,
           case code when 5 then -sum(price_tenths) else 0 end, case code when 5 then sum(price_tenths) else 0 end
-        from changed group by account_id, send_id, operator, old_code, code)
+        from changed group by account_id, send_id, operator, old_code, code),
+      ${statusEventsSql('changed')}
       select account_id as "accountId", send_id as "sendId", sum(price_tenths)::bigint as "amountTenths"
       from changed where code = 5 group by account_id, send_id`,
     values: [

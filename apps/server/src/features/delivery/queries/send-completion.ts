@@ -1,4 +1,5 @@
 import type { Tx } from '@peyk/database/database.ts'
+import { statusEventsSql } from './status-events.ts'
 
 export interface SendRef {
   accountId: number
@@ -85,11 +86,12 @@ export async function expireReceiptsInRange(
       changed as (
         update recipients r set code = 9, done_at = now() from silent o
         where r.account_id = $1 and r.send_id = $2 and r.period = $3 and r.seq = o.seq
-        returning r.operator, o.code as old_code),
+        returning r.account_id, r.send_id, r.period, r.seq, r.code, r.operator, o.code as old_code),
       counted as (
         insert into send_deltas (account_id, send_id, operator, count, from_code, code)
         select $1, $2, operator, count(*), case old_code when 0 then 1 else old_code end, 9
-        from changed group by operator, old_code)
+        from changed group by operator, old_code),
+      ${statusEventsSql('changed', { accounts: 'select $1::bigint as account_id' })}
       select count(*)::int as changed from changed`,
     values: [accountId, sendId, period, fromSeq, toSeq],
   })

@@ -2,6 +2,7 @@ import type { Tx } from '@peyk/database/database.ts'
 import { deltaArrays } from './deltas.ts'
 import type { Delta } from './deltas.ts'
 import type { RecipientKey } from './recipients.ts'
+import { acceptedEventsSql } from './status-events.ts'
 
 /** A part that the operator accepted. */
 export interface SubmitRow extends RecipientKey {
@@ -36,6 +37,7 @@ export async function addSubmits(
   await tx.query({
     name: 'submits-add',
     text: `
+      with ${acceptedEventsSql(['$2', '$3', '$4', '$5', '$6', '$7'])}
       insert into submits ${SUBMIT_COLUMNS}
       select u.account_id, u.send_id, u.period, ${carrierNumberSql('$1')}, u.seq, u.part, u.part_count, u.smsc_id
       from unnest($2::bigint[], $3::bigint[], $4::smallint[], $5::int[], $6::smallint[], $7::smallint[], $8::text[])
@@ -86,6 +88,10 @@ export async function storeAccepted(
         select d.* from unnest($12::bigint[], $13::bigint[], $14::smallint[], $15::smallint[], $16::smallint[],
           $17::int[], $18::bigint[]) as d
         where (select is_ours from fine)),
+      ${acceptedEventsSql(['$5', '$6', '$7', '$8', '$9', '$10'], {
+        accounts: 'select unnest($12::bigint[]) as account_id',
+        where: '(select is_ours from fine)',
+      })},
       moves as (
         select * from unnest($19::bigint[], $20::bigint[], $21::bigint[]) as m(account_id, send_id, amount)
         where amount > 0 and (select is_ours from fine)),

@@ -4,6 +4,7 @@ import { settleCredit } from '../../wallet/usecases/settle-credit.ts'
 import { sumDeltas, sumMoves } from '../dispatch/merge-deltas.ts'
 import { addDeltas } from '../queries/deltas.ts'
 import { addDoubtful } from '../queries/doubtful.ts'
+import { addStatusEvents } from '../queries/status-events.ts'
 import type { Delta } from '../queries/deltas.ts'
 import type { DoubtfulRecipient } from '../queries/doubtful.ts'
 
@@ -17,6 +18,7 @@ export async function markDoubtful(
 ): Promise<void> {
   if (messages.length === 0) return
   await addDoubtful(tx, { carrier, doubtful: messages })
+  await addStatusEvents(tx, messages.map((message) => ({ ...message, code: RECIPIENT_CODES.doubtful }))) // prettier-ignore
   await addDeltas(tx, sumDeltas(messages.map(toDoubtfulDelta)))
   const moves = messages.map(({ accountId, sendId, priceTenths }) => {
     return { accountId, sendId, amountTenths: priceTenths, kind: 'capture' as const }

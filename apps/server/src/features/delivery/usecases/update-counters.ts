@@ -11,6 +11,7 @@ import {
 import { publishEvent } from '../../../platform/live/publish.ts'
 import { notifySendsFinished } from '../../account/usecases/notify-send-finished.ts'
 import { publishSendState } from '../../sending/control/usecases/publish-send-state.ts'
+import { queueSendsFinished } from '../../webhooks/usecases/queue-webhook-event.ts'
 import { publishRefunds } from '../../wallet/usecases/publish-refunds.ts'
 import { finishSends } from '../queries/send-completion.ts'
 import { foldDeltas, readProgress } from '../queries/counters.ts'
@@ -53,6 +54,7 @@ async function finishAndPublish(
     await publishSendState({ ...send, state: SEND_STATES.finish, previous: SEND_STATES.sending }, { tx })
   }
   await notifySendsFinished({ sends: finished }, { tx })
+  await queueSendsFinished(tx, finished)
   return finished.length
 }
 

@@ -1,7 +1,9 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { addAnnouncements } from '../queries/receiving.ts'
+import { queueMessagesReceived } from '../../webhooks/usecases/queue-webhook-event.ts'
 import { enqueueRules } from '../rules/usecases/enqueue-rules.ts'
+import { toMessageRow } from './list-messages.ts'
 
 /** A message that has just got its owner, and that its owner may see. */
 export interface OwnedMessage {
@@ -28,5 +30,12 @@ export async function onMessagesOwned(
 ): Promise<void> {
   if (messages.length === 0) return
   await addAnnouncements(tx, messages)
+  await queueMessagesReceived(tx, messages.map(toTold))
   await enqueueRules(tx, messages, deps)
+}
+
+/** JSON of the database takes no half of a surrogate pair, which a message may well have. */
+function toTold({ accountId, id, msisdn, lineNumber, message, receivedAt }: OwnedMessage) {
+  const row = { id, msisdn, line_number: lineNumber, message: message.toWellFormed(), received_at: receivedAt, is_seen: false }
+  return { accountId, data: toMessageRow(row) }
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '@peyk/database/database.ts'
-import { canMove, sendStateOf } from '@peyk/domain/delivery/states.ts'
+import { canMove, isEndState, sendStateOf } from '@peyk/domain/delivery/states.ts'
+import { queueSendsFinished } from '../../../webhooks/usecases/queue-webhook-event.ts'
 import { setState } from '../../queries/send-state.ts'
 import type { LockedSend } from '../../queries/send-state.ts'
 import { publishSendState } from './publish-send-state.ts'
@@ -24,4 +25,5 @@ export async function changeState(
     throw new Error(`a send never goes from ${previous} to ${state}`)
   await setState(tx, { accountId, sendId, state, ...(comment === undefined ? {} : { comment }) })
   await publishSendState({ accountId, sendId, state, previous, comment: comment ?? null }, { tx })
+  if (isEndState(to)) await queueSendsFinished(tx, [send])
 }

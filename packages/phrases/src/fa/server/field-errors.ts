@@ -2,6 +2,7 @@
 export const fieldLabels: Readonly<Record<string, string>> = {
   username: 'نام کاربری',
   variable: 'متغیرها',
+  columns: 'ستون متغیرها',
   is_share: 'اشتراک با همکاران',
   is_edited: 'ویرایش در انتظار',
   seen_at: 'زمان دیدن',

@@ -158,29 +158,39 @@ export async function setOnlyKey(
   })
 }
 
-export async function addPattern(
-  tx: Tx,
-  pattern: {
-    accountId: number
-    code: string
-    title: string
-    message: string
-    description: string
-    variables: readonly string[]
-  },
-): Promise<void> {
-  const variables = pattern.variables.map((name) => ({ name, type: 'string', len: 20 }))
+export interface DemoPattern {
+  accountId: number
+  createdBy: number | null
+  decidedBy: number | null
+  code: string
+  title: string
+  message: string
+  description: string
+  variables: readonly { name: string; type: 'string' | 'integer' }[]
+  status: 'pending' | 'active' | 'inactive'
+  kind: 'normal' | 'systemic'
+  isShare: boolean
+  rejectText: string
+  /** An edit that waits. */
+  revision: object | null
+  searchKey: string
+  at: Date
+}
+
+export async function addPattern(tx: Tx, pattern: DemoPattern): Promise<void> {
+  const { revision } = pattern
   await tx.query({
-    text: `insert into patterns (account_id, code, title, message, description, variables, status)
-      values ($1, $2, $3, $4, $5, $6, 'active') on conflict (code) do nothing`,
+    text: `insert into patterns (account_id, code, title, message, description, variables, status, kind, is_share, reject_text,
+        revision, revision_status, revision_at, created_by, decided_by, decided_at, search_key, created_at, updated_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, case when $11::jsonb is not null then 'pending' end,
+        case when $11::jsonb is not null then $15::timestamptz end, $12, $13,
+        case when $13::bigint is not null then $15::timestamptz end, $14, $15, $15) on conflict (code) do nothing`,
     values: [
-      pattern.accountId,
-      pattern.code,
-      pattern.title,
-      pattern.message,
-      pattern.description,
-      JSON.stringify(variables),
-    ],
+      pattern.accountId, pattern.code, pattern.title, pattern.message, pattern.description,
+      JSON.stringify(pattern.variables), pattern.status, pattern.kind, pattern.isShare, pattern.rejectText,
+      revision === null ? null : JSON.stringify(revision), pattern.createdBy, pattern.decidedBy, pattern.searchKey,
+      pattern.at,
+    ], // prettier-ignore
   })
 }
 

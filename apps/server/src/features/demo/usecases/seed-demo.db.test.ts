@@ -103,13 +103,18 @@ describe('users, lines and texts of the demonstration', () => {
     ])
   })
 
-  test('two patterns are active, the inbox holds unread messages and somebody has opted out of the line by 11', async () => {
-    const patterns = await sql<{ code: string; message: string; status: string }>(
-      `select code, message, status from patterns order by code`,
+  test('patterns stand in each state, the inbox holds unread messages and somebody has opted out of the line by 11', async () => {
+    const patterns = await sql<{ code: string; message: string; status: string; edit: string | null }>(
+      `select code, message, status, revision_status as edit from patterns order by code`,
     )
-    expect(patterns).toMatchObject([
-      { code: 'demo-code', status: 'active' },
-      { code: 'demo-order', status: 'active' },
+    expect(patterns.map(({ code, status, edit }) => [code, status, edit])).toEqual([
+      ['demo-code', 'active', null],
+      ['demo-gift', 'inactive', null],
+      ['demo-order', 'active', null],
+      ['demo-parcel', 'active', 'pending'],
+      ['demo-visit', 'pending', null],
+      ['peyk-code', 'active', null],
+      ['peyk-order', 'active', null],
     ])
     expect(patterns[0]?.message).toContain('%code%')
     const { unread } = await one<{ unread: number }>(

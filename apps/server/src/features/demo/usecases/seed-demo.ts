@@ -7,10 +7,11 @@ import { encryptionFor } from '../../../platform/security/encryption.ts'
 import { hashPassword } from '../../session/usecases/hash-password.ts'
 import { addStaffOwner } from '../../staff/team/usecases/create-staff.ts'
 import { lockSeeding } from '../queries/seed.ts'
-import { addDemoAccount, ensureSimulatedGateway, addDraftGroups, addPattern, addBlacklistAndOptOuts, addRole, addUser, findAccountOfUser, findKey, upsertCarrier, setOnlyKey } from '../queries/demo.ts' // prettier-ignore
+import { addDemoAccount, ensureSimulatedGateway, addDraftGroups, addBlacklistAndOptOuts, addRole, addUser, findAccountOfUser, findKey, upsertCarrier, setOnlyKey } from '../queries/demo.ts' // prettier-ignore
 import { addDemoLines } from './add-demo-lines.ts'
 import { seedDemoContacts } from './seed-demo-contacts.ts'
 import { seedDemoHistory } from './seed-demo-history.ts'
+import { seedDemoPatterns } from './seed-demo-patterns.ts'
 import { seedDemoRules } from './seed-demo-rules.ts'
 import { seedBase } from './seed-base.ts'
 
@@ -116,12 +117,8 @@ async function seedDemoAccount(
   })
   const { staffUserId, ...people } = await addDemoUsers(tx, { accountId, platformAccountId, hashes })
   const lines = await addDemoLines(tx, { accountId, ownerId: people.owner.id, platformAccountId, carrier: CARRIER, nowMs }) // prettier-ignore
-  for (const [name, code, variables] of [
-    ['code', 'demo-code', ['code']],
-    ['order', 'demo-order', ['name', 'order']],
-  ] as const) {
-    await addPattern(tx, { accountId, code, ...demoTexts.patterns[name], variables })
-  }
+  const makers = { ownerId: people.owner.id, colleagueId: people.colleague.id, staffUserId }
+  await seedDemoPatterns(tx, { accountId, platformAccountId, nowMs, ...makers })
   await seedDemoContacts(tx, { accountId, by: people.owner.userName, nowMs })
   await addDraftGroups(tx, { accountId, userId: people.owner.id, groups: demoTexts.drafts })
   await seedDemoRules(tx, { accountId, userId: people.owner.id, lineId: lines.advert.id })

@@ -59,7 +59,8 @@ async function buildIfOld(page: Page): Promise<void> {
   await buildPage(page)
 }
 
-async function newestIn(file: string): Promise<number> {
+/** When something below a file or folder changed last. */
+export async function newestIn(file: string): Promise<number> {
   const found = await stat(file).catch(() => null)
   if (found === null) return 0
   if (!found.isDirectory()) return found.mtimeMs

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { cuttingProxy } from './testing/cutting-proxy.ts'
 import { runningPeyk } from './testing/running-peyk.ts'
-import { newSecret, signedWebhook } from './testing/webhook-samples.ts'
+import { Peyk as PeykNode } from './n8n/nodes/Peyk/Peyk.node.ts'
+import { PeykTrigger } from './n8n/nodes/PeykTrigger/PeykTrigger.node.ts'
+import { executeContext, webhookContext } from './testing/n8n-context.ts'
+import { runProgram } from './testing/run-program.ts'
+import { newSecret, signedWebhook, webhookSamples } from './testing/webhook-samples.ts'
 import { Peyk, PeykConnectionError, PeykError, PeykWebhookError, verifyWebhook } from './typescript/src/sdk.ts'
 
 const running = await runningPeyk()
@@ -9,6 +13,7 @@ const { url, apiKey, line, code } = running
 const newPeyk = (baseUrl = url, more: { apiKey?: string; fetch?: typeof fetch; retries?: number } = {}) =>
   new Peyk({ baseUrl, apiKey, backoffMs: 1, ...more })
 const peyk = newPeyk()
+const samples = webhookSamples()
 const textSend = (message: string) => ({ sending_type: 'webservice' as const, from_number: line, message, params: { recipients: ['+989120000001', '09120000002'] } }) // prettier-ignore
 const refusalOf = (asked: PromiseLike<unknown>): Promise<PeykError> =>
   asked.then(
@@ -104,32 +109,95 @@ describe('[DEV-09] the TypeScript package against a running Peyk', () => {
   })
 })
 
-describe('[DEV-09] a webhook is verified', () => {
-  const [secret, older] = [newSecret(), newSecret()]
-
-  test('signed with the secret, or with either of two while it is changed', async () => {
-    const { headers, body } = signedWebhook([secret])
-    const event = await verifyWebhook(headers, body, secret)
+describe('[DEV-09] the TypeScript package verifies webhooks', () => {
+  test.each(samples.filter(({ isGood }) => isGood))('$name', async ({ headers, body, secrets }) => {
+    const event = await verifyWebhook(headers, body, secrets)
     expect(event).toMatchObject({ id: headers['webhook-id'], type: 'message.status' })
-    const rotated = signedWebhook([older, secret])
-    await verifyWebhook(new Headers(rotated.headers), new TextEncoder().encode(rotated.body), secret)
-    await verifyWebhook(rotated.headers, rotated.body, older)
-    await verifyWebhook(headers, body, [older, secret])
+    await verifyWebhook(new Headers(headers), new TextEncoder().encode(body), secrets)
+  })
+  test.each(samples.filter(({ isGood }) => !isGood))('$name: refused', async ({ headers, body, secrets }) => {
+    await expect(verifyWebhook(headers, body, secrets)).rejects.toThrow(PeykWebhookError)
+  })
+  test('how old an event may be is one’s own to say', async () => {
+    const secret = newSecret()
+    const { headers, body } = signedWebhook([secret], { secondsAgo: 400 })
+    await expect(verifyWebhook(headers, body, secret)).rejects.toThrow(/old/)
+    expect(await verifyWebhook(headers, body, secret, 500)).toHaveProperty('data.messages.0.state', 'delivered')
+  })
+})
+
+describe('[DEV-09] the packages of other languages against a running Peyk', () => {
+  const languages = [
+    { language: 'Python', folder: 'python', command: ['python3', '-m', 'unittest', 'tests/test_running_peyk.py'], probe: ['python3', '-c', 'import requests'], needs: 'python3 with requests' },
+    { language: 'PHP', folder: 'php', command: ['php', 'tests/running-peyk.php'], probe: ['php', '-r', 'exit(function_exists("curl_init") ? 0 : 1);'], needs: 'php with its curl extension' },
+  ] // prettier-ignore
+
+  for (const { language, folder, command, probe, needs } of languages) {
+    test(`${language}: texts, patterns, voice codes, lost answers, refusals, pages, webhooks`, async ({ skip }) => {
+      const installed = await runProgram(probe, { folder })
+      if (installed.code !== 0) {
+        process.stderr.write(`peyk: the ${language} package is not tested: ${needs} is not installed here\n`)
+        skip(`${needs} is not installed`)
+      }
+      const proxy = await cuttingProxy(url)
+      const [text, cutText, ownKeyText] = [running.newText(), running.newText(), running.newText()]
+      const given = { url, apiKey, line, code, cuttingUrl: proxy.url, text, cutText, ownKeyText, webhooks: samples }
+      const ran = await runProgram(command, { folder, env: { PEYK_TEST: JSON.stringify(given) } })
+      expect(ran.code, ran.output).toBe(0)
+      expect(proxy.keys).toHaveLength(2)
+      expect(new Set(proxy.keys).size).toBe(1)
+      for (const sent of [text, cutText, ownKeyText]) expect(await running.sendsOf(sent)).toHaveLength(1)
+    })
+  }
+})
+
+describe('[DEV-09] the n8n node against a running Peyk', () => {
+  const ask = async (parameters: Record<string, unknown>, more: { at?: string; continueOnFail?: boolean } = {}) => {
+    const context = executeContext({ parameters, baseUrl: more.at ?? url, apiKey, continueOnFail: more.continueOnFail ?? false }) // prettier-ignore
+    const [items] = await new PeykNode().execute.call(context)
+    return items!.map(({ json }) => json)
+  }
+
+  test('sends a text, a pattern and a voice code, and asks for the report and the inbox', async () => {
+    const message = running.newText()
+    const [sent] = await ask({ operation: 'sendText', sender: line, message, recipients: '09120000001, 09120000002,' })
+    const [id] = sent!['message_outbox_ids'] as number[]
+    expect(await running.sendsOf(message)).toMatchObject([{ id, recipient_count: 2 }])
+    expect(await ask({ operation: 'getReport', sendId: String(id) })).toMatchObject([{ rcpts_count: '2' }])
+    await ask({ operation: 'sendPattern', sender: line, code, recipient: '09120000001', variables: '{"code": 88003}' })
+    expect(await running.sendsOf('کد شما 88003 است')).toHaveLength(1)
+    await ask({ operation: 'sendVoiceCode', recipient: '09120000001', voiceCode: '880044' })
+    expect(await running.sendsOf('880044')).toMatchObject([{ report_type: 'sendvoice' }])
+    expect(await ask({ operation: 'listInbox', limit: 20 })).toHaveLength(20)
   })
 
-  test('and refused when it is changed, another’s, old, or without signature', async () => {
-    const { headers, body } = signedWebhook([secret])
-    const cases: [Record<string, string>, string, string][] = [
-      [headers, `${body} `, secret],
-      [headers, body, older],
-      [{ ...headers, 'webhook-id': 'evt_other' }, body, secret],
-      [{ ...headers, 'webhook-signature': headers['webhook-signature']!.replace('v1,', 'v2,') }, body, secret],
-      [{ ...headers, 'webhook-signature': 'v1,' }, body, secret],
-      [{}, body, secret],
-    ]
-    for (const [h, b, s] of cases) await expect(verifyWebhook(h, b, s)).rejects.toThrow(PeykWebhookError)
-    const old = signedWebhook([secret], { secondsAgo: 400 })
-    await expect(verifyWebhook(old.headers, old.body, secret)).rejects.toThrow(/old/)
-    expect(await verifyWebhook(old.headers, old.body, secret, 500)).toHaveProperty('data.messages.0.state', 'delivered')
+  test('sends once after a lost answer', async () => {
+    const proxy = await cuttingProxy(url)
+    const message = running.newText()
+    await ask({ operation: 'sendText', sender: line, message, recipients: '09120000001' }, { at: proxy.url })
+    expect([proxy.keys.length, new Set(proxy.keys).size]).toEqual([2, 1])
+    expect(await running.sendsOf(message)).toHaveLength(1)
+  })
+
+  test('says which field is wrong, or hands the error on', async () => {
+    const wrong = { operation: 'sendText', sender: line, message: 'سلام', recipients: '' }
+    await expect(ask(wrong)).rejects.toThrow(/^422 .+params\.recipients/)
+    expect(await ask(wrong, { continueOnFail: true })).toEqual([{ error: expect.stringMatching(/^422/) }])
+  })
+
+  test('its trigger starts by webhooks that are signed, and answers 401 to others', async () => {
+    for (const { name, headers, body, secrets, isGood } of samples) {
+      const { context, answers } = webhookContext({
+        headers,
+        body,
+        secret: secrets.join(' '),
+        events: ['message.status'],
+      })
+      const { workflowData } = await new PeykTrigger().webhook.call(context)
+      expect(workflowData?.[0]?.[0]?.json['id'], name).toBe(isGood ? headers['webhook-id'] : undefined)
+      expect(answers, name).toEqual(isGood ? [] : [401])
+    }
+    const { context } = webhookContext({ ...samples[0]!, secret: samples[0]!.secrets[0]!, events: ['payment.settled'] })
+    expect(await new PeykTrigger().webhook.call(context)).toEqual({})
   })
 })

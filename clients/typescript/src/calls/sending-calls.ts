@@ -35,7 +35,7 @@ export type SendingCalendarData = {
   messages_outbox_id: string | null
   state: 'planned' | 'moved' | 'skipped' | 'sent' | 'failed'
   state_id: number | null
-  sending_type: 'webservice' | 'pattern' | 'votp' | 'peer_to_peer' | 'peer_to_peer_file' | 'file' | 'keyword' | 'phonebook' | 'keyword_phonebook' | 'country' | 'geolocation' | 'postal_code' | 'job' | 'map' | 'bts'
+  sending_type: 'webservice' | 'pattern' | 'pattern_many' | 'votp' | 'peer_to_peer' | 'peer_to_peer_file' | 'file' | 'keyword' | 'phonebook' | 'keyword_phonebook' | 'country' | 'geolocation' | 'postal_code' | 'job' | 'map' | 'bts'
   number: string
   message: string
   rcpts_count: number | null
@@ -142,7 +142,7 @@ export type SendingListSchedulesRequest = {
 export type SendingListSchedulesRow = {
   schedule_id: number
   state: 'active' | 'ended' | 'cancelled'
-  sending_type: 'webservice' | 'pattern' | 'votp' | 'peer_to_peer' | 'peer_to_peer_file' | 'file' | 'keyword' | 'phonebook' | 'keyword_phonebook' | 'country' | 'geolocation' | 'postal_code' | 'job' | 'map' | 'bts'
+  sending_type: 'webservice' | 'pattern' | 'pattern_many' | 'votp' | 'peer_to_peer' | 'peer_to_peer_file' | 'file' | 'keyword' | 'phonebook' | 'keyword_phonebook' | 'country' | 'geolocation' | 'postal_code' | 'job' | 'map' | 'bts'
   number: string
   message: string
   repeat: {
@@ -182,7 +182,7 @@ export type SendingNumbersRequest = {
   page?: number | undefined
   per_page?: number | undefined
   limit?: number | undefined
-  sending_type?: 'webservice' | 'pattern' | 'votp' | 'peer_to_peer' | 'peer_to_peer_file' | 'file' | 'keyword' | 'phonebook' | 'keyword_phonebook' | 'country' | 'geolocation' | 'postal_code' | 'job' | 'map' | 'bts' | undefined
+  sending_type?: 'webservice' | 'pattern' | 'pattern_many' | 'votp' | 'peer_to_peer' | 'peer_to_peer_file' | 'file' | 'keyword' | 'phonebook' | 'keyword_phonebook' | 'country' | 'geolocation' | 'postal_code' | 'job' | 'map' | 'bts' | undefined
   search?: string | undefined
 }
 
@@ -361,7 +361,7 @@ export type SendingScheduleRunsRow = {
   messages_outbox_id: string | null
   state: 'planned' | 'moved' | 'skipped' | 'sent' | 'failed'
   state_id: number | null
-  sending_type: 'webservice' | 'pattern' | 'votp' | 'peer_to_peer' | 'peer_to_peer_file' | 'file' | 'keyword' | 'phonebook' | 'keyword_phonebook' | 'country' | 'geolocation' | 'postal_code' | 'job' | 'map' | 'bts'
+  sending_type: 'webservice' | 'pattern' | 'pattern_many' | 'votp' | 'peer_to_peer' | 'peer_to_peer_file' | 'file' | 'keyword' | 'phonebook' | 'keyword_phonebook' | 'country' | 'geolocation' | 'postal_code' | 'job' | 'map' | 'bts'
   number: string
   message: string
   rcpts_count: number | null
@@ -398,6 +398,22 @@ export type SendingSendRequest = {
   guard_repeat?: boolean | undefined
   shift_to_hours?: boolean | undefined
   link_tracker_ids?: number[] | undefined
+} | {
+  sending_type: 'pattern_many'
+  from_number: string
+  code: string
+  recipients?: (string | number | null)[] | undefined
+  params?: Record<string, string | number | boolean | null> | undefined
+  file_id?: number | undefined
+  columns?: Record<string, string> | undefined
+  send_time?: string | undefined
+  undo_seconds?: number | undefined
+  expected_price?: number | undefined
+  guard_repeat?: boolean | undefined
+  shift_to_hours?: boolean | undefined
+  link_tracker_ids?: number[] | undefined
+  pace?: number | undefined
+  pace_unit?: 'minute' | 'hour' | undefined
 } | {
   sending_type: 'votp'
   message: string
@@ -563,7 +579,7 @@ export type SendingShowPreviewRequest = {
 export type SendingShowPreviewData = {
   preview_id: number
   status: 'counting' | 'ready' | 'failed' | 'submitted'
-  sending_type: 'webservice' | 'pattern' | 'votp' | 'peer_to_peer' | 'peer_to_peer_file' | 'file' | 'keyword' | 'phonebook' | 'keyword_phonebook' | 'country' | 'geolocation' | 'postal_code' | 'job' | 'map' | 'bts'
+  sending_type: 'webservice' | 'pattern' | 'pattern_many' | 'votp' | 'peer_to_peer' | 'peer_to_peer_file' | 'file' | 'keyword' | 'phonebook' | 'keyword_phonebook' | 'country' | 'geolocation' | 'postal_code' | 'job' | 'map' | 'bts'
   progress: number
   recipient_count: number
   operator_counts: {
@@ -605,6 +621,7 @@ export type SendingShowPreviewData = {
     row: number | null
     recipient: string
     placeholder: string
+    reason: 'missing' | 'too_long' | 'not_digits'
   }[]
   total_price: number
   returned_price: number
@@ -621,7 +638,7 @@ export type SendingShowScheduleRequest = {
 export type SendingShowScheduleData = {
   schedule_id: number
   state: 'active' | 'ended' | 'cancelled'
-  sending_type: 'webservice' | 'pattern' | 'votp' | 'peer_to_peer' | 'peer_to_peer_file' | 'file' | 'keyword' | 'phonebook' | 'keyword_phonebook' | 'country' | 'geolocation' | 'postal_code' | 'job' | 'map' | 'bts'
+  sending_type: 'webservice' | 'pattern' | 'pattern_many' | 'votp' | 'peer_to_peer' | 'peer_to_peer_file' | 'file' | 'keyword' | 'phonebook' | 'keyword_phonebook' | 'country' | 'geolocation' | 'postal_code' | 'job' | 'map' | 'bts'
   number: string
   message: string
   repeat: {
@@ -660,7 +677,7 @@ export type SendingShowScheduleData = {
     messages_outbox_id: string | null
     state: 'planned' | 'moved' | 'skipped' | 'sent' | 'failed'
     state_id: number | null
-    sending_type: 'webservice' | 'pattern' | 'votp' | 'peer_to_peer' | 'peer_to_peer_file' | 'file' | 'keyword' | 'phonebook' | 'keyword_phonebook' | 'country' | 'geolocation' | 'postal_code' | 'job' | 'map' | 'bts'
+    sending_type: 'webservice' | 'pattern' | 'pattern_many' | 'votp' | 'peer_to_peer' | 'peer_to_peer_file' | 'file' | 'keyword' | 'phonebook' | 'keyword_phonebook' | 'country' | 'geolocation' | 'postal_code' | 'job' | 'map' | 'bts'
     number: string
     message: string
     rcpts_count: number | null
@@ -800,12 +817,28 @@ export type SendingStartPreviewRequest = {
   link_tracker_ids?: number[] | undefined
   pace?: number | undefined
   pace_unit?: 'minute' | 'hour' | undefined
+} | {
+  sending_type: 'pattern_many'
+  from_number: string
+  code: string
+  recipients?: (string | number | null)[] | undefined
+  params?: Record<string, string | number | boolean | null> | undefined
+  file_id?: number | undefined
+  columns?: Record<string, string> | undefined
+  send_time?: string | undefined
+  undo_seconds?: number | undefined
+  expected_price?: number | undefined
+  guard_repeat?: boolean | undefined
+  shift_to_hours?: boolean | undefined
+  link_tracker_ids?: number[] | undefined
+  pace?: number | undefined
+  pace_unit?: 'minute' | 'hour' | undefined
 }
 
 export type SendingStartPreviewData = {
   preview_id: number
   status: 'counting' | 'ready' | 'failed' | 'submitted'
-  sending_type: 'webservice' | 'pattern' | 'votp' | 'peer_to_peer' | 'peer_to_peer_file' | 'file' | 'keyword' | 'phonebook' | 'keyword_phonebook' | 'country' | 'geolocation' | 'postal_code' | 'job' | 'map' | 'bts'
+  sending_type: 'webservice' | 'pattern' | 'pattern_many' | 'votp' | 'peer_to_peer' | 'peer_to_peer_file' | 'file' | 'keyword' | 'phonebook' | 'keyword_phonebook' | 'country' | 'geolocation' | 'postal_code' | 'job' | 'map' | 'bts'
   progress: number
   recipient_count: number
   operator_counts: {
@@ -847,6 +880,7 @@ export type SendingStartPreviewData = {
     row: number | null
     recipient: string
     placeholder: string
+    reason: 'missing' | 'too_long' | 'not_digits'
   }[]
   total_price: number
   returned_price: number

@@ -72,13 +72,18 @@ export const preferredLine = async (client: QueryClient, type: SendingType, last
 }
 
 /** What a text costs on a line, for these numbers of people; the very price that the send will hold (promise M5). */
-export const priceQuery = (params: {
+export const priceQuery = ({
+  hasSuffix = true,
+  ...params
+}: {
   number: string
   message: string
   counts: { mci: number; irancell: number; other: number }
+  /** The line adds its fixed tail, if it has one. */
+  hasSuffix?: boolean
 }) =>
   queryOptions({
-    ...queryOptionsFor(calls.calculatePrice, { ...params, cancel_suffix: true }),
+    ...queryOptionsFor(calls.calculatePrice, { ...params, cancel_suffix: hasSuffix }),
     enabled: params.number !== '' && params.message !== '',
     placeholderData: keepPreviousData,
     staleTime: 60_000,

@@ -32,8 +32,12 @@ const INVALIDATED_BY: Partial<Record<NotificationEventName, readonly (readonly s
     ['wallet', 'transactionTotals'],
   ],
   payment_result: [['wallet'], ['payments']],
-  queue_changed: [['staff', 'monitoredSends']],
   webhook_changed: [['webhooks']],
+  pattern_status: [['patterns']],
+  queue_changed: [
+    ['staff', 'monitoredSends'],
+    ['staff', 'patterns'],
+  ],
 }
 
 /** A screen that follows a busy send refetches at most once a second (promise U6). */
@@ -42,7 +46,7 @@ export const REFETCH_INTERVAL_MS = 1000
 /** Where the last `credit_updated` is stored; see features/wallet. */
 export const LIVE_CREDIT_KEY = ['live', 'credit'] as const
 
-type NoticeName = 'low_credit' | 'notification' | 'inbox_received'
+type NoticeName = 'low_credit' | 'notification' | 'inbox_received' | 'pattern_status'
 
 /** Events that show a notice at once. */
 export type Notice = { [Name in NoticeName]: { event: Name; data: LiveEventData<Name> } }[NoticeName]
@@ -85,7 +89,7 @@ export const createLive = ({
       return data.reason === 'logout' ? session.end() : session.end(undefined, data.reason)
     }
     if (event === 'credit_updated') queryClient.setQueryData(LIVE_CREDIT_KEY, data)
-    if (event === 'low_credit' || event === 'notification' || event === 'inbox_received')
+    if (event === 'low_credit' || event === 'notification' || event === 'inbox_received' || event === 'pattern_status')
       onNotice({ event, data } as Notice)
     const passed = event === 'missed' ? (data.events ?? Object.keys(INVALIDATED_BY)) : [event]
     for (const name of passed) {

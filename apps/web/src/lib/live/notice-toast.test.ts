@@ -25,3 +25,23 @@ test('a notice leads to a page of the panel and nowhere else', () => {
   for (const link of [null, 'https://elsewhere.ir', '//elsewhere.ir', 'javascript:alert(1)'])
     expect(notice(link)).not.toHaveProperty('link')
 })
+
+const verdict = (more: { reject_text?: string; is_revision?: boolean; title?: string | null }) =>
+  toToast({
+    event: 'pattern_status',
+    data: { pattern_code: 'k7m2', pattern_status: 'active', pattern_status_fa: '', title: 'کد ورود', reject_text: '', is_revision: false, ...more },
+  }) // prettier-ignore
+
+test('[PAT-21] a verdict about a pattern or its edit is told with its reason, and leads to the pattern', () => {
+  const link = { href: '/pattern/k7m2', label: 'دیدن الگو' }
+  const hint = 'از همین حالا می‌توان با آن فرستاد.'
+  expect(verdict({})).toEqual({ title: '«کد ورود» تأیید شد', description: hint, tone: 'success', link })
+  expect(verdict({ is_revision: true })).toEqual({ title: 'ویرایش «کد ورود» تأیید شد', tone: 'success', link })
+  expect(verdict({ is_revision: true, reject_text: 'مبهم' })).toEqual({
+    title: 'ویرایش «کد ورود» رد شد',
+    description: 'مبهم',
+    tone: 'warning',
+    link,
+  })
+  expect(verdict({ title: null }).title).toBe('«الگوی بدون عنوان» تأیید شد')
+})

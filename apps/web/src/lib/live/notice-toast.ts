@@ -1,4 +1,5 @@
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
+import { patternVerdictTexts as verdicts } from '@peyk/phrases/fa/patterns/pattern-verdict.ts'
 import { liveConnection } from '@peyk/phrases/fa/panel/live-connection.ts'
 import { formatRial } from '@peyk/ui/format/format-values.ts'
 import type { ToastMessage } from '@peyk/ui/overlay/toast.tsx'
@@ -28,8 +29,23 @@ const noticeToast = ({ level, title, body, link }: LiveEventData<'notification'>
   ...(isInternalLink(link) && { link: { href: link, label: liveConnection.more } }),
 })
 
-export const toToast = (notice: Exclude<Notice, { event: 'inbox_received' }>): ToastMessage =>
-  notice.event === 'low_credit' ? lowCreditToast(notice.data) : noticeToast(notice.data)
+/** The verdict of staff about a pattern or its edit, with the reason of a refusal. */
+const patternToast = (verdict: LiveEventData<'pattern_status'>): ToastMessage => {
+  const { title, pattern_code: code, reject_text: reason, is_revision: isEdit } = verdict
+  const isRefused = reason !== ''
+  const words = isEdit ? verdicts.edit : verdicts.pattern
+  return {
+    title: (isRefused ? words.rejected : words.confirmed)(title ?? verdicts.untitled),
+    ...(isRefused ? { description: reason } : !isEdit && { description: verdicts.confirmedHint }),
+    tone: isRefused ? 'warning' : 'success',
+    link: { href: `/pattern/${code}`, label: verdicts.see },
+  }
+}
+
+export const toToast = (notice: Exclude<Notice, { event: 'inbox_received' }>): ToastMessage => {
+  if (notice.event === 'low_credit') return lowCreditToast(notice.data)
+  return notice.event === 'pattern_status' ? patternToast(notice.data) : noticeToast(notice.data)
+}
 
 /** Tells of what came: a message in the inbox in its own way, anything else by a toast. */
 export const showNotice = (notice: Notice): void => {

@@ -63,7 +63,7 @@ export function AddVariable({ names, onAdd }: AddVariableProps) {
           enterKeyHint="done"
           autoComplete="off"
           maxLength={PATTERN_LIMITS.variableName}
-          className="min-w-40 flex-1"
+          className="min-w-40 flex-1 max-desk:basis-full"
         />
         <Segmented label={texts.type} options={TYPE_OPTIONS} value={type} onChange={setType} />
         <Button variant="secondary" icon={Plus} onPress={add} className="min-h-11">

@@ -125,7 +125,7 @@ export function PatternForm({
         {!isMobile && <div>{button}</div>}
       </div>
       <div className="desk:sticky desk:top-20">
-        <PatternPreview message={message} variables={variables} />
+        <PatternPreview message={message} variables={variables} isPriced={sender !== null} />
       </div>
     </form>
   )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { patternSenderOf } from '@peyk/domain/patterns/pattern-sender.ts'
 import { profileQuery } from '../../features/account/account.api.ts'
 import { whoAmIQuery } from '../../features/session/session.api.ts'
 import type { KnownSender } from './pattern-form.model.ts'
@@ -8,7 +9,6 @@ export const usePatternSender = (): KnownSender => {
   const { data: who } = useQuery(whoAmIQuery())
   const { data: profile } = useQuery({ ...profileQuery(), enabled: who?.is_partner === false })
   if (profile === undefined) return 'unknown'
-  const { user_type: kind, company, first_name: first, last_name: last, website } = profile
-  const person = kind === 'real' ? [first, last] : []
-  return { names: [company, ...person].filter((name) => name.trim() !== ''), website }
+  const { user_type: kind, company, first_name: firstName, last_name: lastName, website } = profile
+  return patternSenderOf({ isCompany: kind === 'legal', company, firstName, lastName, website })
 }

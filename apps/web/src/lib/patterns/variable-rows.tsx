@@ -78,7 +78,7 @@ function VariableRow({
               onRename(nameInText.current, typed)
               nameInText.current = typed
             }}
-            className="min-w-40 flex-1"
+            className="min-w-40 flex-1 max-desk:basis-full"
           />
           <FormField control={control} name={`variable.${at}.type`}>
             {({ value, onChange }) => (

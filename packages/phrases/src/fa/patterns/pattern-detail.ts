@@ -33,18 +33,9 @@ export const patternDetailTexts = {
     title: 'استفاده از برنامه',
     lead: 'با کد الگو و مقدار متغیرها؛ کلید دسترسی خودتان را به جای نمونه بگذارید.',
     code: 'کد الگو',
-    curl: 'درخواست نمونه',
     copyCurl: 'درخواست نمونه',
     notYet: 'پس از تأیید، با این کد می‌توان فرستاد.',
     documents: 'مستندات وب‌سرویس',
-  },
-  verdict: {
-    confirmed: (title: string) => `«${title}» تأیید شد`,
-    confirmedHint: 'از همین حالا می‌توان با آن فرستاد.',
-    rejected: (title: string) => `«${title}» رد شد`,
-    editConfirmed: (title: string) => `ویرایش «${title}» تأیید شد`,
-    editRejected: (title: string) => `ویرایش «${title}» رد شد`,
-    see: 'دیدن الگو',
   },
   toList: 'فهرست الگوها',
 } as const

@@ -17,6 +17,7 @@ export const patternNames = {
     edit: 'ویرایش',
     duplicate: 'کپی الگو',
     share: 'اشتراک با همکاران',
+    shareShort: 'اشتراک',
     unshare: 'پایان اشتراک',
     remove: 'حذف الگو',
     takeBack: 'پس گرفتن ویرایش',

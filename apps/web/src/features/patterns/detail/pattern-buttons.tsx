@@ -30,7 +30,7 @@ export function PatternButtons({ pattern, ask }: { pattern: Pattern; ask: Return
         icon={Share2}
         onPress={() => ask('share', pattern)}
       >
-        {isShared ? acts.unshare : acts.share}
+        {isShared ? acts.unshare : acts.shareShort}
       </PermissionButton>
       <PermissionButton
         permission="pattern.manage"

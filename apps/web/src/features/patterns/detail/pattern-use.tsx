@@ -1,11 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { patternDetailTexts } from '@peyk/phrases/fa/patterns/pattern-detail.ts'
 import { CopyButton } from '@peyk/ui/button/copy-button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
+import { usePatternLine } from '../../../lib/patterns/use-pattern-line.ts'
 import { usePageAccess } from '../../../lib/permission/use-permission.ts'
-import { preferredLine } from '../../sending/sending.api.ts'
 import type { Pattern } from '../patterns.api.ts'
 import { curlOf } from './curl.model.ts'
 
@@ -16,13 +15,8 @@ const ANY_LINE = '+983000505'
 
 /** The code of a pattern and a ready request, for who sends from a program. */
 export function PatternUse({ pattern }: { pattern: Pattern }) {
-  const client = useQueryClient()
   const accessTo = usePageAccess()
-  const { data: line } = useQuery({
-    queryKey: ['sending', 'patternLine'],
-    queryFn: () => preferredLine(client, 'pattern'),
-    staleTime: 60_000,
-  })
+  const line = usePatternLine()
   const { pattern_code: code } = pattern
   const curl = curlOf(pattern, { origin: location.origin, line: line?.number ?? ANY_LINE })
   return (
@@ -52,10 +46,7 @@ export function PatternUse({ pattern }: { pattern: Pattern }) {
             </div>
             <pre
               dir="ltr"
-              tabIndex={0}
-              role="region"
-              aria-label={texts.curl}
-              className="scrollbar-slim mt-2 overflow-x-auto rounded-md bg-subtle p-3 text-start text-sm leading-6 text-ink"
+              className="mt-2 rounded-md bg-subtle p-3 text-start text-sm leading-6 wrap-anywhere whitespace-pre-wrap text-ink"
             >
               {curl}
             </pre>

@@ -2,12 +2,11 @@ import { patternListTexts } from '@peyk/phrases/fa/patterns/pattern-list.ts'
 import { patternNames } from '@peyk/phrases/fa/patterns/pattern-names.ts'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import { CutText } from '@peyk/ui/display/cut-text.tsx'
-import { textDirectionProps, VARIABLE_PATTERN } from '@peyk/ui/field/text-direction.ts'
 import { ListTime } from '@peyk/ui/format/list-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import type { Column } from '@peyk/ui/table/data-table.tsx'
-import { PatternStateChips } from '../../../lib/patterns/pattern-state-chips.tsx'
-import { patternTitle } from '../../../lib/patterns/pattern.model.ts'
+import { patternDirection, PlainPatternText } from '../../../lib/patterns/pattern-text.tsx'
+import { editState, patternTitle, STATE_TONES } from '../../../lib/patterns/pattern.model.ts'
 import { VariableChip } from '../../../lib/patterns/variable-chip.tsx'
 import type { Pattern } from '../patterns.api.ts'
 
@@ -20,17 +19,18 @@ const reasonOf = ({ pattern_status: status, reject_text: reason, revision }: Pat
 function TitleCell(pattern: Pattern) {
   const { pattern_message: message } = pattern
   const reason = reasonOf(pattern)
-  const { dir } = textDirectionProps(message, [...message.matchAll(VARIABLE_PATTERN)])
+  const edit = editState(pattern)
   return (
     <span className="block min-w-0 py-1">
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
         <CutText dir="auto" className="font-medium wrap-anywhere text-ink">
           {patternTitle(pattern)}
         </CutText>
+        {edit !== null && <Chip tone={edit === 'waiting' ? 'info' : 'danger'}>{patternNames.edits[edit]}</Chip>}
         {pattern.pattern_is_share && pattern.pattern_type === 'normal' && <Chip>{patternNames.shared}</Chip>}
       </span>
-      <CutText lines={2} dir={dir} className="text-sm font-normal wrap-anywhere text-ink-2">
-        {message}
+      <CutText lines={2} dir={patternDirection(message).dir} className="text-sm font-normal wrap-anywhere text-ink-2">
+        <PlainPatternText>{message}</PlainPatternText>
       </CutText>
       {reason !== null && <span className="block text-xs font-normal text-danger">{patternNames.reason(reason)}</span>}
     </span>
@@ -42,8 +42,8 @@ const stateColumn: Column<Pattern> = {
   key: 'state',
   header: texts.state,
   priority: 'state',
-  width: 'w-44',
-  cell: (pattern) => <PatternStateChips pattern={pattern} />,
+  width: 'w-36',
+  cell: ({ pattern_status: status }) => <Chip tone={STATE_TONES[status]}>{patternNames.states[status]}</Chip>,
 }
 const rest: readonly Column<Pattern>[] = [
   {

@@ -1,4 +1,4 @@
-import { Clipboard, ClipboardList, Copy, Pencil, Share2, Trash2 } from 'lucide-react'
+import { Clipboard, ClipboardList, Copy, Pencil, Send, Share2, Trash2 } from 'lucide-react'
 import { createElement, useState, type ReactNode } from 'react'
 import { patternNames } from '@peyk/phrases/fa/patterns/pattern-names.ts'
 import type { MenuAction } from '@peyk/ui/overlay/menu.tsx'
@@ -17,6 +17,7 @@ export const usePatternActs = ({ onRemoved }: { onRemoved?: () => void } = {}) =
   const mayWrite = usePermission('pattern.manage', 'patterns.create')
   const mayRemove = usePermission('pattern.manage', 'patterns.remove')
   const mayShare = usePermission('pattern.manage', 'patterns.share')
+  const maySend = usePermission('send.quick', 'sending.send')
   const [asked, setAsked] = useState<{ question: Question; pattern: Pattern; isOpen: boolean } | null>(null)
   const ask = (question: Question, pattern: Pattern) => setAsked({ question, pattern, isOpen: true })
   const rowActions = (pattern: Pattern): MenuAction[] => {
@@ -24,6 +25,9 @@ export const usePatternActs = ({ onRemoved }: { onRemoved?: () => void } = {}) =
     const isOwn = isChangeable(pattern)
     return [
       { id: 'see', label: acts.see, icon: ClipboardList, href: patternHref(pattern) },
+      ...(maySend && pattern.pattern_status === 'active'
+        ? [{ id: 'send', label: acts.send, icon: Send, href: `${patternHref(pattern)}?tab=1` }]
+        : []),
       { id: 'code', label: acts.copyCode, icon: Clipboard, onAction: () => copyCode(code) },
       ...(isOwn && mayWrite ? [{ id: 'edit', label: acts.edit, icon: Pencil, href: `/pattern/update/${code}` }] : []),
       ...(mayWrite

@@ -1,6 +1,5 @@
 import { throttledDurationMs } from '@peyk/domain/delivery/throttle.ts'
 import type { Throttle } from '@peyk/domain/delivery/throttle.ts'
-import type { FormKey } from '@peyk/sending-modes/registry.web.tsx'
 import { confirmSendTexts } from '@peyk/phrases/fa/sending/confirm-send.ts'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
 import { recurrenceTexts } from '@peyk/phrases/fa/sending/recurrence.ts'
@@ -13,7 +12,7 @@ import { useClock } from '@peyk/ui/app/clock.tsx'
 import { CallErrorText } from '../../../lib/call-error-text.tsx'
 import { deliverableCount } from './preview-cost.model.ts'
 import { occurrenceTimes, toRecurrenceRule } from '../schedule-fields/recurrence-form.model.ts'
-import type { SendForm } from '../send-form/send-form.model.ts'
+import type { SendForm, SendFormKey } from '../send-form/send-form.model.ts'
 import type { PreviewRequest, Preview } from '../sending.api.ts'
 import { useRecurringSend } from '../schedule-fields/use-recurring-send.ts'
 import { ConfirmWarnings } from './confirm-warnings.tsx'
@@ -37,7 +36,7 @@ interface ConfirmSendProps {
   /** Null = at once. */
   sendAtMs: number | null
   /** Which remembers its line. */
-  mode: FormKey
+  mode: SendFormKey
   /** Null = as fast as it goes. */
   sendRate: Throttle | null
 }

@@ -2,16 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
-import type { FormKey } from '@peyk/sending-modes/registry.web.tsx'
 import { useClock } from '@peyk/ui/app/clock.tsx'
 import { writeLastLine } from '../../../lib/lines/last-line.ts'
 import { whoAmIQuery } from '../../session/session.api.ts'
 import { readConfirmed, rememberConfirmed } from '../success/use-confirmed-send.ts'
+import type { SendFormKey } from '../send-form/send-form.model.ts'
 import type { useSendPreview } from './use-send-preview.ts'
 
 interface ConfirmPressInput {
   sending: Pick<ReturnType<typeof useSendPreview>, 'isOpen' | 'preview' | 'error' | 'hours' | 'abTest'>
-  mode: FormKey
+  mode: SendFormKey
   lineNumber: string
   sendAtMs: number | null
 }

@@ -1,11 +1,10 @@
 import { memo } from 'react'
 import { Controller, type Control } from 'react-hook-form'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
-import type { FormKey } from '@peyk/sending-modes/registry.web.tsx'
 import type { GetPlaceholderLabel } from '@peyk/ui/message/message-variables.ts'
 import { Switch } from '@peyk/ui/field/switch.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
-import type { SendForm } from './send-form.model.ts'
+import type { SendForm, SendFormKey } from './send-form.model.ts'
 import type { Placeholder } from './personalised-text.model.ts'
 import type { SendMode } from './send-mode.model.ts'
 import { activeRecurrence } from '../schedule-fields/schedule-choice.model.ts'
@@ -30,7 +29,7 @@ interface SendFieldsProps<Target> {
 }
 
 /** Modes in which everybody gets the same text. */
-const AB_TESTABLE_MODES: readonly FormKey[] = ['quick', 'phonebook', 'file']
+const AB_TESTABLE_MODES: readonly SendFormKey[] = ['quick', 'phonebook', 'file']
 
 function Fields<Target>({
   mode: { key, TargetField, lineType, hasTextsInTarget },

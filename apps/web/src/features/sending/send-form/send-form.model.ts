@@ -17,8 +17,11 @@ import {
 import type { PreviewRequest, ConfirmExtras, TargetRequest } from '../sending.api.ts'
 import { isRecurrenceForm, scheduleProblems, type RecurrenceForm } from '../schedule-fields/schedule-choice.model.ts'
 
+/** Forms by their mode; that of a pattern stands on the page of the pattern, and is no way of its own to begin a send. */
+export type SendFormKey = FormKey | 'pattern'
+
 /** Under which the form of a mode is kept in the browser, behind the name of who fills it. */
-export const autosaveName = (mode: FormKey): string => `${mode}-send`
+export const autosaveName = (mode: SendFormKey): string => `${mode}-send`
 
 /** A line as the form needs it, small enough to be kept in a draft. */
 export type SelectedLine = Pick<Line, 'id' | 'number' | 'alias' | 'needs_cancel_suffix' | 'is_66_char'> &

@@ -1,9 +1,9 @@
 import type { SendingType } from '@peyk/contract/sending/sending.ts'
 import type { TargetForm, TargetField } from '@peyk/sending-modes/_kit/form.ts'
-import type { FormKey } from '@peyk/sending-modes/registry.web.tsx'
 import type { GetPlaceholderLabel } from '@peyk/ui/message/message-variables.ts'
 import type { AudienceView } from './audience.model.ts'
 import type { Placeholder, SampleRow } from './personalised-text.model.ts'
+import type { SendFormKey } from './send-form.model.ts'
 import type { TargetRequest } from '../sending.api.ts'
 
 /** What a form knows of texts that everybody gets their own of. */
@@ -19,7 +19,7 @@ export interface PersonalisedTexts {
 
 /** A mode as the form that all of them share needs it. */
 export interface SendMode<Target> {
-  key: FormKey
+  key: SendFormKey
   /** Lines that may send so are offered; which of them is the default hangs on it. */
   lineType: SendingType
   title: string
@@ -32,4 +32,10 @@ export interface SendMode<Target> {
   usePersonalisedTexts?: (target: Target) => PersonalisedTexts
   /** The texts stand in the target: the form has none. */
   hasTextsInTarget?: boolean
+  /** The text that everybody gets, where the target makes it; null while it is not whole or differs among them. */
+  sharedText?: (target: Target) => string | null
+  /** Lines add nothing to the text. */
+  isWithoutSuffix?: boolean
+  /** It stands on a page that has a heading already. */
+  isEmbedded?: boolean
 }

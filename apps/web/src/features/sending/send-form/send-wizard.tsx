@@ -73,10 +73,16 @@ export function SendWizard<Target>({ mode, predefinedMessageId, startWith }: Sen
   const samples = mode.hasTextsInTarget === true ? personal.texts.length : wizard.isPersonal ? personal.rows.length : 0
   const sampleAt = Math.min(sample, Math.max(0, samples - 1))
   const shown = personal.texts[sampleAt] ?? fillPlaceholders(deferredForm.message, personal.rows[sampleAt])
-  const text = sentText(shown, { needsCancelSuffix: deferredForm.line?.needs_cancel_suffix ?? false })
+  const text = sentText(shown, {
+    needsCancelSuffix: mode.isWithoutSuffix !== true && (deferredForm.line?.needs_cancel_suffix ?? false),
+  })
   return (
     <>
-      <PageHeader title={mode.title} description={mode.description} />
+      {mode.isEmbedded === true ? (
+        <p className="mb-4 text-base text-ink-2">{mode.description}</p>
+      ) : (
+        <PageHeader title={mode.title} description={mode.description} />
+      )}
       {wizard.isRestored && (
         <InfoAlert
           className="mb-4"
@@ -120,7 +126,7 @@ export function SendWizard<Target>({ mode, predefinedMessageId, startWith }: Sen
           <Card title={sendWizard.preview}>
             <PhonePreview text={text} sender={form.line?.number} />
             {samples > 1 && <RowPager index={sampleAt} count={samples} onPageChange={setSample} />}
-            <SendToSelfButton line={form.line} message={shown} />
+            {mode.isWithoutSuffix !== true && <SendToSelfButton line={form.line} message={shown} />}
           </Card>
           <p className="text-xs text-ink-3">{sendWizard.draftKept}</p>
         </div>

@@ -80,9 +80,14 @@ export const useSendWizard = <Target>(
   const audience = mode.useAudience(form.target)
   counted.current = audience
   const personal = usePersonalisedTexts(form.target)
+  const sharedText = mode.sharedText?.(form.target) ?? null
   const isPersonal =
-    hasTextsInTarget || (mode.usePersonalisedTexts !== undefined && placeholdersIn(form.message).length > 0)
-  const { price, retry } = usePrice(form, audience, isPersonal)
+    (hasTextsInTarget && sharedText === null) ||
+    (mode.usePersonalisedTexts !== undefined && placeholdersIn(form.message).length > 0)
+  const { price, retry } = usePrice({ line: form.line, message: sharedText ?? form.message }, audience, {
+    isPersonal,
+    hasSuffix: mode.isWithoutSuffix !== true,
+  })
   const sending = useSendPreview({
     autosaveKey: draftKey ?? autosaveName(mode.key),
     targetNames: target.serverFields,

@@ -39,6 +39,8 @@ export const staffRoutes = [
   createRoute(staffScreen('/staff/number-changes', 'numberChanges')),
   createRoute({ ...staffScreen('/staff/sends', 'sends'), validateSearch: moderationSearch, search }),
   // Some screens validate their search parameters themselves, as those of contacts do.
+  createRoute(staffScreen('/staff/patterns', 'patterns')),
+  createRoute(staffScreen('/staff/patterns/$id', 'systemicPattern')),
   createRoute(staffScreen('/staff/payments', 'payments')),
   createRoute(staffScreen('/staff/payments/$id', 'payment')),
   createRoute(staffScreen('/staff/credit-requests', 'creditRequests')),

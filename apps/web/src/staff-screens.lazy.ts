@@ -10,6 +10,9 @@ export const staffScreens = {
     (await import('./features/staff/number-changes/number-changes-screen.tsx')).NumberChangesScreen,
   menu: async () => (await import('./features/staff/menu/staff-menu-screen.tsx')).StaffMenuScreen,
   sends: async () => (await import('./features/staff/moderation/moderated-sends-screen.tsx')).ModeratedSendsScreen,
+  patterns: async () => (await import('./features/staff/patterns/staff-patterns-screen.tsx')).StaffPatternsScreen,
+  systemicPattern: async () =>
+    (await import('./features/staff/patterns/systemic-pattern-screen.tsx')).SystemicPatternScreen,
   payments: async () => (await import('./features/staff/payments/payments-screen.tsx')).PaymentsScreen,
   payment: async () => (await import('./features/staff/payments/payment-screen.tsx')).PaymentScreen,
   creditRequests: async () =>

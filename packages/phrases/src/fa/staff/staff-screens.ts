@@ -27,6 +27,7 @@ export const staffTexts = {
     apiLimits: 'سقف فراخوانی',
     reviews: 'تغییر شماره',
     sends: 'صف نظارت',
+    patterns: 'الگوها',
     payments: 'پرداخت‌ها',
     creditRequests: 'اصلاح اعتبار',
     gateways: 'درگاه‌ها',

@@ -6,6 +6,8 @@ export const staffTitles = {
   numberChanges: 'تغییر شمارهٔ همراه',
   menu: 'همهٔ بخش‌ها',
   sends: 'صف نظارت',
+  patterns: 'بررسی الگوها',
+  systemicPattern: 'الگوی سیستمی',
   payments: 'پرداخت‌ها',
   payment: 'پرداخت',
   creditRequests: 'اصلاح اعتبار',

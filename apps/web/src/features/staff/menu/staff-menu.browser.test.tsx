@@ -106,9 +106,10 @@ describe('the phone’s bar of the staff', () => {
     await openConsole('/staff/sends', {
       size: PHONE,
       areas: ['reviews'],
-      counts: { sends: 2, number_changes: 1, line_requests: null, payments: null, credit_requests: null },
+      counts: { sends: 2, number_changes: 1, patterns: 3, line_requests: null, payments: null, credit_requests: null },
     })
     await expect.element(menu().getByRole('link', { name: /تغییر شماره.*۱ مورد در انتظار/ })).toBeVisible()
-    expect(menu().getByRole('link').elements()).toHaveLength(2)
+    await expect.element(menu().getByRole('link', { name: /الگوها.*۳ مورد در انتظار/ })).toBeVisible()
+    expect(menu().getByRole('link').elements()).toHaveLength(3)
   })
 })

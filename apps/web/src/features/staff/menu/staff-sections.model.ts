@@ -4,6 +4,7 @@ import {
   Cable,
   Cpu,
   CreditCard,
+  FileCheck,
   FileSignature,
   Gauge,
   Gift,
@@ -26,7 +27,7 @@ import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 const { menu } = staffTexts
 
 /** A queue in which something waits for staff, as the server names its count. */
-export type StaffQueue = 'sends' | 'number_changes' | 'line_requests' | 'payments' | 'credit_requests'
+export type StaffQueue = 'sends' | 'number_changes' | 'patterns' | 'line_requests' | 'payments' | 'credit_requests'
 
 export interface StaffLink {
   label: string
@@ -45,6 +46,7 @@ export const STAFF_SECTIONS: readonly StaffSection[] = [
   { area: 'reviews', label: menu.reviews, href: '/staff/number-changes', icon: Smartphone, queue: 'number_changes' },
   { area: 'reviews', label: menu.sends, href: '/staff/sends', icon: ShieldCheck, queue: 'sends' },
   { area: 'money', label: menu.payments, href: '/staff/payments', icon: Banknote, queue: 'payments' },
+  { area: 'reviews', label: menu.patterns, href: '/staff/patterns', icon: FileCheck, queue: 'patterns' },
   {
     area: 'money',
     label: menu.creditRequests,

@@ -10,6 +10,8 @@ import { inboxRuleScreens, inboxScreens } from './inbox-screens.ts'
 import { kitScreens } from './kit-screens.ts'
 import { linkScreens } from './link-screens.ts'
 import { mobileChangeScreens } from './mobile-change-screens.ts'
+import { patternScreens } from './patterns/pattern-screens.ts'
+import { staffPatternScreens } from './patterns/staff-pattern-screens.ts'
 import { plannedScreens } from './planned-screens.ts'
 import { reportDetailScreens } from './report-detail-screens.ts'
 import { reportScreens } from './report-screens.ts'
@@ -41,6 +43,7 @@ export const screensByArea = {
   inbox: inboxScreens,
   'inbox rules': inboxRuleScreens,
   links: linkScreens,
+  patterns: patternScreens,
   'wallet history': walletHistoryScreens,
   drafts: draftScreens,
   files: fileScreens,
@@ -57,6 +60,7 @@ export const screensByArea = {
   'staff plugins': staffPluginScreens,
   plugins: pluginScreens,
   webhooks: webhookScreens,
+  'staff patterns': staffPatternScreens,
   wallet: walletScreens,
   'api keys': apiKeyScreens,
 } satisfies Record<string, readonly Screen[]>

@@ -70,6 +70,8 @@ export interface Config {
   readonly trustProxy: false | number | string[]
   /** Every answer is held against its contract; one that does not fit is a crash instead of an answer. */
   readonly checksResponses: boolean
+  /** Whether calls of API keys are kept for their owners to look at. */
+  readonly logsApiCalls: boolean
   /** The longest pause of the endless loops, in milliseconds; undefined: each keeps its own. */
   readonly loopRestMs: number | undefined
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -216,6 +218,11 @@ export const VARIABLES = {
     defaultText: '10',
     meaning: 'How long a payment gateway may take to answer, 1 to 60',
     read: wholeNumber({ from: 1, to: 60, usual: 10 }),
+  }),
+  PEYK_API_CALL_LOG: variable({
+    defaultText: '1',
+    meaning: 'Whether calls of API keys are kept for 30 days for their owners to look at, everything secret masked',
+    read: isOn,
   }),
   PEYK_APP_NAME: variable({ defaultText: shell.appName, meaning: 'Name of the product, on the login screen and in texts', read: (text) => text ?? shell.appName }), // prettier-ignore
   S3_ENDPOINT: variable({
@@ -394,6 +401,7 @@ export function readConfig({
     publicUrl: read.PUBLIC_URL,
     trustProxy: read.TRUST_PROXY,
     checksResponses: read.PEYK_CHECK_ANSWERS,
+    logsApiCalls: read.PEYK_API_CALL_LOG,
     loopRestMs: read.PEYK_LOOP_REST_MS,
     logLevel: read.LOG_LEVEL,
   }

@@ -1,13 +1,11 @@
 import { developerCalls } from '@peyk/contract/core/contract.ts'
-import { refusal } from '../../platform/app-error.ts'
 import { routes } from '../../platform/http/routes.ts'
-
-const later = (): never => {
-  throw refusal('call.not_ready')
-}
+import { chartCalls } from './usecases/chart-calls.ts'
+import { listCalls } from './usecases/list-calls.ts'
+import { showCall } from './usecases/show-call.ts'
 
 export const apiCallsRoutes = routes(developerCalls.apiCalls, {
-  callList: later,
-  callDetail: later,
-  callChart: later,
+  callList: ({ input, scope, deps }) => listCalls({ scope, input }, deps),
+  callDetail: ({ input, scope, deps }) => showCall({ scope, id: input.id }, deps),
+  callChart: ({ input, scope, deps }) => chartCalls({ scope, input }, deps),
 })

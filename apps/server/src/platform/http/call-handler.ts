@@ -141,6 +141,7 @@ export function callHandler(
     const envelope = toEnvelope({ endpoint, input, answer, path, message })
     if (endpoint.isCreation) reply.code(201)
     if (checkAnswers) checkResponse({ endpoint, data: envelope.data })
+    if (request.peykTrace !== null) request.peykTrace.answered = { envelope, refused: null }
     return write(envelope)
   }
 
@@ -160,6 +161,7 @@ export function callHandler(
       return answerTo({ request, info, admission, body: request.body }, reply)
     }
     const taken = await receiveUpload({ ...toUploadInput(request, admission), fileLimit: endpoint.fileLimit }, deps)
+    if (request.peykTrace !== null) request.peykTrace.formFields = taken.fields
     try {
       return await answerTo({ request, info, admission, body: taken.fields }, reply)
     } finally {
@@ -170,6 +172,7 @@ export function callHandler(
   return {
     /** Refuses who may not call, and a body that tells itself larger than the call takes. Before anything is read. */
     async authorize(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      request.peykTrace = { endpoint, formFields: undefined, answered: null }
       request.peykAsking = await admit(request, reply)
       if (!endpoint.acceptsFiles && contentLengthOf(request) > endpoint.bodyLimitBytes) throw refusal('call.too_large')
     },

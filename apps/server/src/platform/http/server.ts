@@ -11,6 +11,7 @@ import { toRefusalResponse } from './response.ts'
 import { skipBodyParsing, registerBodyParsers } from './body/body.ts'
 import { API_PREFIX } from './api-prefix.ts'
 import { callHandler } from './call-handler.ts'
+import { logCalls } from './call-log/call-log.ts'
 import { createCallLimits } from './rate-limits/call-limits.ts'
 import { SECURITY_HEADERS, addSecurityHeaders } from './security-headers.ts'
 import { serveHealth } from './health.ts'
@@ -61,10 +62,12 @@ export async function buildHttp(
   })
   app.decorateRequest('peykCaller', null)
   app.decorateRequest('peykAsking', null)
+  app.decorateRequest('peykTrace', null)
   registerBodyParsers(app)
   watchBodies(app, { patience, cut: (socket) => closeUnreadSocket(socket, '408 Request Timeout') })
   handleErrors(app, deps)
   logRequests(app, deps)
+  if (config.logsApiCalls) logCalls(app, deps)
   await addSecurityHeaders(app)
   addCors(app) // ends a preflight, which is guarded by then
   await app.register(rateLimit, {
@@ -189,6 +192,7 @@ function serveUnmatched(app: FastifyInstance, panel: Panel | null): void {
 
 function sendRefusal(reply: FastifyReply, refused: Refusal): FastifyReply {
   const { status, envelope, retryAfterSeconds } = toRefusalResponse(refused)
+  if (reply.request.peykTrace) reply.request.peykTrace.answered = { envelope, refused }
   if (retryAfterSeconds !== null) reply.header('Retry-After', String(retryAfterSeconds))
   // Contract §5.2: a refused login has its errors at the top, too.
   const isLogin = reply.request.routeOptions.url === `${API_PREFIX}/acl/auth/login`

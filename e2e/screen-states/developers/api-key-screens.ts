@@ -93,7 +93,12 @@ export const apiKeyScreens: readonly Screen[] = [
     name: 'api-keys.made',
     ...full,
     prepare: async (page) => {
-      answer(page, keys.rotateKey, { id: 3, title: 'فروشگاه', api_key: KEY, previous_until: '2099-11-25T08:30:00+00:00' })
+      answer(page, keys.rotateKey, {
+        id: 3,
+        title: 'فروشگاه',
+        api_key: KEY,
+        previous_until: '2099-11-25T08:30:00+00:00',
+      })
       await openMenu(page, texts.acts.rotate)
       await press(page, texts.code.send)
       await page.getByRole('textbox', { name: texts.code.label }).fill('123456')

@@ -29,16 +29,16 @@ const keyActor = ({
 })
 
 export const apiKeysRoutes = routes(developerCalls.apiKeys, {
-    keyList: ({ input, scope, deps }) => listKeys({ scope, input }, deps),
-    keyOtp: (call) => sendKeyCode({ ...keyActor(call), input: call.input }, call.deps),
-    createKey: (call) => createKey({ ...keyActor(call), input: call.input }, call.deps),
-    showKey: (call) => showKey({ ...keyActor(call), input: call.input }, call.deps),
-    deleteKey: (call) => deleteKey({ ...keyActor(call), keyId: call.input.id, otp: call.input.otp }, call.deps),
-    updateKey: (call) => updateKey({ ...keyActor(call), input: call.input }, call.deps),
-    rotateKey: (call) => rotateKey({ ...keyActor(call), input: call.input }, call.deps),
-    ownAddress: async ({ caller, request }) => ({
-      ip: request.ip,
-      export_type: caller.exportType,
-      expires_at: caller.apiKeyId === null ? null : (caller.expiresAt?.toISOString() ?? null),
-    }),
+  keyList: ({ input, scope, deps }) => listKeys({ scope, input }, deps),
+  keyOtp: (call) => sendKeyCode({ ...keyActor(call), input: call.input }, call.deps),
+  createKey: (call) => createKey({ ...keyActor(call), input: call.input }, call.deps),
+  showKey: (call) => showKey({ ...keyActor(call), input: call.input }, call.deps),
+  deleteKey: (call) => deleteKey({ ...keyActor(call), keyId: call.input.id, otp: call.input.otp }, call.deps),
+  updateKey: (call) => updateKey({ ...keyActor(call), input: call.input }, call.deps),
+  rotateKey: (call) => rotateKey({ ...keyActor(call), input: call.input }, call.deps),
+  ownAddress: async ({ caller, request }) => ({
+    ip: request.ip,
+    export_type: caller.exportType,
+    expires_at: caller.apiKeyId === null ? null : (caller.expiresAt?.toISOString() ?? null),
+  }),
 })

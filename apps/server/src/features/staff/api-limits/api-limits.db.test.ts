@@ -22,7 +22,10 @@ const set = (body: object, path = 'staff/api-limits') => call('PUT', path, { tok
 const setOf = (accountId: number, body: object) => set(body, `staff/accounts/${accountId}/api-limits`)
 const nextMinute = () => clock.move(60_000)
 const ask = async (key: string, path = 'acl/api_key/address') => {
-  const { status, headers, envelope } = await call('GET', path, { token: key, headers: { origin: 'https://shop.example' } })
+  const { status, headers, envelope } = await call('GET', path, {
+    token: key,
+    headers: { origin: 'https://shop.example' },
+  })
   return {
     status,
     code: envelope.meta.message_code,

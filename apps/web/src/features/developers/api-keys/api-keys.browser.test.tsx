@@ -33,7 +33,9 @@ describe('[DEV-02] the API keys screen', () => {
       [contract.showKey.path]: (request) => {
         tries += 1
         const isWrong = tries === 1
-        return (isWrong ? respondsError(422, 'خطا', { otp: [WRONG_CODE] }, '400-2') : respondsWith({ id: 3, api_key: KEY }))(request)
+        return (
+          isWrong ? respondsError(422, 'خطا', { otp: [WRONG_CODE] }, '400-2') : respondsWith({ id: 3, api_key: KEY })
+        )(request)
       },
     })
     await act(texts.acts.show)
@@ -58,7 +60,11 @@ describe('[DEV-02] the API keys screen', () => {
       [contract.createKey.path]: (request) => {
         tries += 1
         const isWrong = tries === 1
-        return (isWrong ? respondsError(422, 'خطا', { 'ips.1': [said] }, '400-2') : respondsWith({ id: 9, title: 'فروشگاه', api_key: KEY }))(request)
+        return (
+          isWrong
+            ? respondsError(422, 'خطا', { 'ips.1': [said] }, '400-2')
+            : respondsWith({ id: 9, title: 'فروشگاه', api_key: KEY })
+        )(request)
       },
     })
     await page.getByRole('button', { name: texts.create, exact: true }).click()
@@ -74,7 +80,9 @@ describe('[DEV-02] the API keys screen', () => {
     await press(texts.form.next)
     await press(texts.code.confirmCreate)
     await expect.element(dialog().getByText(texts.made.once)).toBeVisible()
-    expect(requests.filter(({ path }) => path === contract.keyOtp.path).map(({ body }) => body)).toEqual([{ action: 'create' }])
+    expect(requests.filter(({ path }) => path === contract.keyOtp.path).map(({ body }) => body)).toEqual([
+      { action: 'create' },
+    ])
     expect(requests.findLast(({ path }) => path === contract.createKey.path)?.body).toEqual({
       title: 'فروشگاه', export_type: 'report', ips: ['198.51.100.4'], otp: '123456',
     }) // prettier-ignore
@@ -83,7 +91,9 @@ describe('[DEV-02] the API keys screen', () => {
   test('a key whose text was not kept offers no showing, one that is over says so, and an empty list leads to the guide', async () => {
     const [row] = contract.keyList.example.data as [object]
     await openKeys({
-      [contract.keyList.path]: respondsPage([{ ...row, can_be_shown: false, ips: [], expires_at: '2020-01-01T00:00:00+00:00' }]),
+      [contract.keyList.path]: respondsPage([
+        { ...row, can_be_shown: false, ips: [], expires_at: '2020-01-01T00:00:00+00:00' },
+      ]),
     })
     await expect.element(page.getByText(texts.expired)).toBeVisible()
     await expect.element(page.getByText(texts.anyAddress)).toBeVisible()

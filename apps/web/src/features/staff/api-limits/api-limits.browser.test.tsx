@@ -13,7 +13,8 @@ const general = { key_per_minute: 60_000, account_per_minute: 60_000 }
 /** Reading and writing are one address. */
 const handler = (data: unknown) =>
   vi.fn<MockHandler>((request: RecordedRequest) => respondsWith(request.body === null ? data : null)(request))
-const bodies = (call: ReturnType<typeof handler>) => call.mock.calls.map(([{ body }]) => body).filter((body) => body !== null)
+const bodies = (call: ReturnType<typeof handler>) =>
+  call.mock.calls.map(([{ body }]) => body).filter((body) => body !== null)
 const who = {
   [session.checkToken.path]: respondsWith({
     ...(session.checkToken.example.data as object),
@@ -42,7 +43,11 @@ test('the limits of all are changed together; an empty one is refused beside its
 test('a customer’s page shows what holds for the account and each key; an empty field lets the general limit hold again', async () => {
   const limits = handler(accountApiLimits.example.data)
   await openPanel('/staff/accounts/2', {
-    answers: { ...who, 'staff/accounts/2': respondsWith(staff.account.example.data), 'staff/accounts/2/api-limits': limits },
+    answers: {
+      ...who,
+      'staff/accounts/2': respondsWith(staff.account.example.data),
+      'staff/accounts/2/api-limits': limits,
+    },
   })
   await expect.element(page.getByText(texts.customer.own('۶۰۰'))).toBeVisible()
   await expect.element(page.getByText(texts.customer.general('۶۰٬۰۰۰'))).toBeVisible()

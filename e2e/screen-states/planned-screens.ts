@@ -14,7 +14,6 @@ const PLANNED_PATHS = [
   '/tickets',
   '/tickets/create-ticket',
   '/tickets/12',
-  '/developers/documents',
   '/developers/api-calls',
   '/developers/api-calls/12',
 ]

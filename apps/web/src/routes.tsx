@@ -215,7 +215,7 @@ const panelRoutes = [
   pageRoute('/developers/plugins', 'plugins', developerScreen('plugins')),
   pageRoute('/developers/webhooks', 'webhooks', developerScreen('webhooks')),
   pageRoute('/developers/webhooks/$id', 'webhook', developerScreen('webhook')),
-  plannedRoute('/developers/documents', 'apiDocuments'),
+  pageRoute('/developers/documents', 'apiDocuments', developerScreen('documents')),
   plannedRoute('/developers/api-calls', 'apiCalls'),
   plannedRoute('/developers/api-calls/$id', 'apiCall'),
 

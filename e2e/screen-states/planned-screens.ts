@@ -14,8 +14,6 @@ const PLANNED_PATHS = [
   '/tickets',
   '/tickets/create-ticket',
   '/tickets/12',
-  '/developers/api-calls',
-  '/developers/api-calls/12',
 ]
 
 /** Pages as they first are, which have no states of their own in these tables. */

@@ -216,8 +216,8 @@ const panelRoutes = [
   pageRoute('/developers/webhooks', 'webhooks', developerScreen('webhooks')),
   pageRoute('/developers/webhooks/$id', 'webhook', developerScreen('webhook')),
   pageRoute('/developers/documents', 'apiDocuments', developerScreen('documents')),
-  plannedRoute('/developers/api-calls', 'apiCalls'),
-  plannedRoute('/developers/api-calls/$id', 'apiCall'),
+  pageRoute('/developers/api-calls', 'apiCalls', developerScreen('apiCalls')),
+  pageRoute('/developers/api-calls/$id', 'apiCall', developerScreen('apiCall')),
 
   createRoute({
     ...inPanel('/predefined-messages'),

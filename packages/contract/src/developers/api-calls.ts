@@ -72,6 +72,8 @@ export const callDetail = read({
     response_body: nullable(z.string()),
     /** Whether some of a body was cut off. */
     is_cut: z.boolean(),
+    /** [ours] The page of the documents that explains the call; null of an address that is none. */
+    document_url: nullable(z.string()),
   }),
   errors: ['calls.not_found'],
   example: {
@@ -81,6 +83,7 @@ export const callDetail = read({
       request_body: '{"sending_type":"webservice","message":"•••","params":{"recipients":["+98912•••0001"]}}',
       response_body: '{"data":{"message_outbox_ids":[1000001]},"meta":{"status":true}}',
       is_cut: false,
+      document_url: '/v1/api/docs/fa/sending.send',
     },
   },
 })

@@ -32,6 +32,10 @@ const INVALIDATED_BY: Partial<Record<NotificationEventName, readonly (readonly s
     ['wallet', 'transactionTotals'],
   ],
   payment_result: [['wallet'], ['payments']],
+  api_calls_added: [
+    ['developers', 'callList'],
+    ['developers', 'callChart'],
+  ],
   webhook_changed: [['webhooks']],
   pattern_status: [['patterns']],
   queue_changed: [

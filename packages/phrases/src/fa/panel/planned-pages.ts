@@ -16,8 +16,6 @@ export const plannedPageNotes: Partial<Record<RouteTitle, string>> = {
   tickets: 'گفتگو با پشتیبانی، پرسش‌های متداول و پیگیری درخواست‌ها.',
   createTicket: 'درخواست جدید را با دسته‌بندی و فایل پیوست ثبت می‌کنید.',
   ticket: 'پاسخ‌های یک درخواست و امتیاز شما به آن.',
-  apiCalls: 'فراخوانی‌های ثبت‌شدهٔ وب‌سرویس شما با پاسخ هر کدام.',
-  apiCall: 'درخواست و پاسخ یک فراخوانی.',
 }
 
 export const comingSoon = 'این بخش در حال ساخت است'

@@ -3,6 +3,7 @@ import { API_CALL_KEEP_DAYS } from '@peyk/contract/developers/api-calls.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { apiCallsErrors } from '../api-calls.errors.ts'
 import { findCall } from '../queries/api-calls.ts'
+import { findDocument } from './find-document.ts'
 import { parseCallId } from './call-id.ts'
 import { presentCall } from './present-call.ts'
 
@@ -22,5 +23,6 @@ export async function showCall(
     request_body: row.requestBody,
     response_body: row.responseBody,
     is_cut: row.isCut,
+    document_url: findDocument(row.path),
   }
 }

@@ -98,7 +98,23 @@ function addSchema(plan: MaskPlan, schema: Schema | undefined): void {
 function planOf(...schemas: readonly unknown[]): MaskPlan {
   const plan = emptyPlan('')
   for (const schema of schemas) addSchema(plan, schema as Schema | undefined)
+  hideChosenNames(plan)
   return plan
+}
+
+/**
+ * Values under names that a caller chose are their customers': a code may have any name, one of the contract's too. So
+ * where such names may stand, fields beside them show no more than the ends of numbers.
+ */
+function hideChosenNames(plan: MaskPlan, isChosen = false): void {
+  if (isChosen) {
+    plan.words = null
+    plan.showsNumbers = false
+    plan.texts = plan.texts.filter((sort) => sort === 'mobile')
+  }
+  if (plan.element !== null) hideChosenNames(plan.element, isChosen)
+  if (plan.values !== null) hideChosenNames(plan.values, true)
+  for (const field of plan.fields?.values() ?? []) hideChosenNames(field, isChosen || plan.values !== null)
 }
 
 export interface CallMaskPlans {
@@ -123,27 +139,20 @@ export function maskPlansOf(endpoint: Endpoint): CallMaskPlans {
 /** Of which nothing is known: everything is masked. */
 export const HIDE_ALL: MaskPlan = emptyPlan('')
 
-const MOBILE_DIGITS = /^(?:98|0098|0)?9\d{9}$/
 const NUMERIC = /^[+-]?\d{1,16}(?:\.\d{1,6})?$/
 const FLAGS = new Set(['true', 'false', '0', '1', 'yes', 'no'])
 
 /** `+98912•••0001` */
-const maskMobile = (text: string): string => {
-  const mobile = parseMobile(text)
-  return mobile === null ? MASK : `${mobile.slice(0, 6)}${MASK}${mobile.slice(-4)}`
-}
+const maskMobile = (mobile: string): string => `${mobile.slice(0, 6)}${MASK}${mobile.slice(-4)}`
 
 /** A scalar as it may be shown: itself, or a text in its place. */
 export function maskScalar(plan: MaskPlan, value: string | number | boolean): string | number | boolean {
   if (typeof value === 'boolean') return value
   const text = String(value)
   if (plan.words?.has(text) === true) return value
-  if (plan.showsNumbers && NUMERIC.test(text)) return MOBILE_DIGITS.test(text) ? maskMobile(text) : value
+  const mobile = parseMobile(text)
+  if (mobile !== null) return plan.showsNumbers || plan.texts.includes('mobile') ? maskMobile(mobile) : MASK
+  if (plan.showsNumbers && NUMERIC.test(text)) return value
   if (plan.showsFlags && FLAGS.has(text)) return value
-  for (const sort of plan.texts) {
-    if (sort === 'mobile') {
-      if (parseMobile(text) !== null) return maskMobile(text)
-    } else if (isTextOf(sort, text)) return value
-  }
-  return MASK
+  return plan.texts.some((sort) => isTextOf(sort, text)) ? value : MASK
 }

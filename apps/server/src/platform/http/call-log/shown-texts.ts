@@ -8,7 +8,7 @@ const SORTS: readonly { readonly sort: TextSort; readonly names: RegExp; readonl
     names: /^(?!birth)(?:.*_at|at|time|time_send|send_time|.*_until|(?:from|to)_date|day|month|date|next|before|from|to|forecast_end|searched_back_to)$/,
     look: /^(?:\d{4}-\d{2}(?:-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:?\d{2})?)?)?|1\d{9})$/,
   },
-  { sort: 'id', names: /^(?:id|[a-z_]*_ids?)$/, look: /^\d{1,18}$/ },
+  { sort: 'id', names: /^(?!.*national)(?:id|[a-z_]*_ids?)$/, look: /^\d{1,18}$/ },
   { sort: 'pattern_code', names: /^(?:pattern_)?code$/, look: /^(?=.*[a-z])[a-z0-9_-]{12}$/ },
   // Numbers of people first: what is none may be a line.
   { sort: 'mobile', names: /^(?:.*recipients?|mobile|mobiles|number|numbers|from|to|who)$/, look: null },

@@ -18,7 +18,12 @@ export const tookText = (ms: number): string => texts.took(formatCount(Math.max(
 
 /** Method and address, left to right; the beginning of an address says which call it was. */
 export const CallName = ({ call }: { call: Pick<ApiCall, 'method' | 'path'> }) => (
-  <bdi dir="ltr" translate="no" data-latin="" className="block truncate text-end font-mono text-sm font-normal text-ink">
+  <bdi
+    dir="ltr"
+    translate="no"
+    data-latin=""
+    className="block truncate text-end font-mono text-sm font-normal text-ink"
+  >
     <span className="font-semibold text-primary">{call.method}</span> {call.path.replace(/^\/v1\/api/, '')}
   </bdi>
 )

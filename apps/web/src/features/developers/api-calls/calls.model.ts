@@ -19,7 +19,15 @@ export const callFilterItems = (keys: readonly Option[]): readonly FilterItem[] 
 ]
 
 /** The filters of the calls from those of the address; a day ends with its last second. */
-export const toCallFilters = ({ path, key, outcome, method, status, from: first, to: last }: CallsSearch): CallFilters => {
+export const toCallFilters = ({
+  path,
+  key,
+  outcome,
+  method,
+  status,
+  from: first,
+  to: last,
+}: CallsSearch): CallFilters => {
   const from = dayStart(first)
   const to = dayStart(last)
   return {

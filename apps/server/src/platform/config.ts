@@ -286,11 +286,14 @@ export const VARIABLES = {
     meaning:
       'Addresses and CIDRs, with commas, that webhooks may reach although they are private, e.g. `10.20.0.0/16,fd12::/32`',
     read: (text = '') =>
-      text.split(/[\s,]+/).filter((part) => part !== '').map((part) => {
-        const range = parseRange(part)
-        if (range === null) throw new Error(`must be addresses or CIDRs with commas, and "${part}" is none`)
-        return range
-      }),
+      text
+        .split(/[\s,]+/)
+        .filter((part) => part !== '')
+        .map((part) => {
+          const range = parseRange(part)
+          if (range === null) throw new Error(`must be addresses or CIDRs with commas, and "${part}" is none`)
+          return range
+        }),
   }),
   PUBLIC_URL: variable({
     defaultText: 'the address asked for',

@@ -16,4 +16,5 @@ process.stdout.write(`receiver ready: ${receiver.url}\n`)
 if (env['TELLS'] === '1') {
   setInterval(() => process.stdout.write(`told ${receiver.counts.calls} ${receiver.counts.statuses}\n`), 250).unref()
 }
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void receiver.close().then(() => process.exit(0)))
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.on(signal, () => void receiver.close().then(() => process.exit(0)))

@@ -91,5 +91,11 @@ export const webhookEventExamples: WebhookEventData = {
     reject_text: '',
     is_revision: false,
   },
-  'payment.settled': { payment_id: 7, status: 'success', amount: 1_000_000, tracking_code: '123456789', method: 'online' },
+  'payment.settled': {
+    payment_id: 7,
+    status: 'success',
+    amount: 1_000_000,
+    tracking_code: '123456789',
+    method: 'online',
+  },
 }

@@ -38,7 +38,8 @@ test('pauses grow from seconds to hours, and fill the three days with about two 
   expect(pauses(0)[3]).toBe(480)
   expect(pauses(1)[3]).toBe(720)
   let tries = 0
-  for (let elapsed = 0; elapsed < WEBHOOK_TRIES_SECONDS; elapsed += retryPauseSeconds(tries, { chance: 0.5 })) tries += 1
+  for (let elapsed = 0; elapsed < WEBHOOK_TRIES_SECONDS; elapsed += retryPauseSeconds(tries, { chance: 0.5 }))
+    tries += 1
   expect(tries).toBeGreaterThan(20)
   expect(tries).toBeLessThan(30)
 })

@@ -40,9 +40,7 @@ const listen = async (events: Name[], options: Parameters<typeof newAccount>[0] 
   const input = { url: `${receiver.url}${account.accountId}`, events, title: undefined }
   await createWebhook({ scope: account.scope, actor, input }, deps)
   const told = () =>
-    receiver.calls
-      .filter(({ path }) => path === `/${account.accountId}`)
-      .map(({ body }) => JSON.parse(body) as Told)
+    receiver.calls.filter(({ path }) => path === `/${account.accountId}`).map(({ body }) => JSON.parse(body) as Told)
   return { account, told }
 }
 const submit = async (account: TestAccount, body: Parameters<typeof aQuickSend>[1]) =>
@@ -54,40 +52,49 @@ const statusesOf = (told: readonly Told[]) =>
 test.each([
   ['of one part', 'سلام', 700],
   ['of several parts', 'سلام '.repeat(40), 60],
-])('every message %s is told of in order up to its end, 500 at most in a call, and then that its send is finished', async (kind, message, count) => {
-  const key = `told-${count}`
-  await aCarrier({ key, behaviour: { not_delivered_share: 0.2, blacklisted_share: 0.1 } })
-  const { account, told } = await listen(['message.status', 'send.finished'], { carrier: key })
-  const sendId = await submit(account, { recipients: someNumbers(count), message })
-  await until(async () => told(), (seen) => seen.some(({ type }) => type === 'send.finished')) // prettier-ignore
-  const seen = told()
-  // Receipts may correct what was told; here none does after the end.
-  expect(seen.at(-1)?.type, kind).toBe('send.finished')
-  const rows = await sql<{ msisdn: number; code: number }>('select msisdn, code from recipients where send_id = $1', [sendId]) // prettier-ignore
-  expect(rows).toHaveLength(count)
-  const statuses = statusesOf(seen)
-  for (const { msisdn, code } of rows) {
-    expect(isSettledCode(code)).toBe(true)
-    const own = statuses.filter(({ recipient }) => recipient === `+${msisdn}`)
-    expect(own.at(-1)).toMatchObject({
+])(
+  'every message %s is told of in order up to its end, 500 at most in a call, and then that its send is finished',
+  async (kind, message, count) => {
+    const key = `told-${count}`
+    await aCarrier({ key, behaviour: { not_delivered_share: 0.2, blacklisted_share: 0.1 } })
+    const { account, told } = await listen(['message.status', 'send.finished'], { carrier: key })
+    const sendId = await submit(account, { recipients: someNumbers(count), message })
+    await until(async () => told(), (seen) => seen.some(({ type }) => type === 'send.finished')) // prettier-ignore
+    const seen = told()
+    // Receipts may correct what was told; here none does after the end.
+    expect(seen.at(-1)?.type, kind).toBe('send.finished')
+    const rows = await sql<{ msisdn: number; code: number }>('select msisdn, code from recipients where send_id = $1', [sendId]) // prettier-ignore
+    expect(rows).toHaveLength(count)
+    const statuses = statusesOf(seen)
+    for (const { msisdn, code } of rows) {
+      expect(isSettledCode(code)).toBe(true)
+      const own = statuses.filter(({ recipient }) => recipient === `+${msisdn}`)
+      expect(own.at(-1)).toMatchObject({
+        messages_outbox_id: String(sendId),
+        message_status: messageStatusOf(code),
+        state: recipientStateOf(code),
+      })
+      // Never "sent" after a receipt.
+      expect(own.findIndex(({ state }) => state === 'sent')).toBeLessThanOrEqual(0)
+    }
+    for (const { type, data } of seen) {
+      expect(webhookEventData[type].safeParse(data).error).toBeUndefined()
+      if (type === 'message.status') expect(data.messages.length).toBeLessThanOrEqual(500)
+    }
+    const count2 = (state: string) => rows.filter(({ code }) => recipientStateOf(code) === state).length
+    expect(seen.at(-1)?.data).toEqual({
       messages_outbox_id: String(sendId),
-      message_status: messageStatusOf(code),
-      state: recipientStateOf(code),
+      state_id: 6,
+      stats: {
+        sent: 0,
+        delivered: count2('delivered'),
+        failed: count2('failed'),
+        pending: 0,
+        blacklist: count2('blacklist'),
+      },
     })
-    // Never "sent" after a receipt.
-    expect(own.findIndex(({ state }) => state === 'sent')).toBeLessThanOrEqual(0)
-  }
-  for (const { type, data } of seen) {
-    expect(webhookEventData[type].safeParse(data).error).toBeUndefined()
-    if (type === 'message.status') expect(data.messages.length).toBeLessThanOrEqual(500)
-  }
-  const count2 = (state: string) => rows.filter(({ code }) => recipientStateOf(code) === state).length
-  expect(seen.at(-1)?.data).toEqual({
-    messages_outbox_id: String(sendId),
-    state_id: 6,
-    stats: { sent: 0, delivered: count2('delivered'), failed: count2('failed'), pending: 0, blacklist: count2('blacklist') },
-  })
-})
+  },
+)
 
 test('an account without an endpoint writes no events, also in a statement with one that has', async () => {
   await aCarrier({ key: 'both', behaviour: { not_delivered_share: 0 } })
@@ -111,9 +118,18 @@ test('a send that is cancelled is told of as ended, with what never left', async
 
 test('a message that came in is told of with its text, half a character in it included; one on the black list is not', async () => {
   const { account, told } = await listen(['inbox.received'])
-  await sql(`insert into blacklist (account_id, kind, msisdn) values ($1, 'receive', 989120000009)`, [account.accountId])
-  const message = (msisdn: number, text: string) => ({ line: account.service.number, msisdn, text, receivedAt: new Date() })
-  await db.asEngine(scope, (tx) =>
+  await sql(`insert into blacklist (account_id, kind, msisdn) values ($1, 'receive', 989120000009)`, [
+    account.accountId,
+  ])
+  const message = (msisdn: number, text: string) => ({
+    line: account.service.number,
+    msisdn,
+    text,
+    receivedAt: new Date(),
+  })
+  await db.asEngine(
+    scope,
+    (tx) =>
     receiveMessages(tx, [message(989120000001, 'قیمت؟ \ud83d'), message(989120000009, 'پنهان'), message(989120000002, '۲')], deps), // prettier-ignore
   )
   await until(async () => told(), (seen) => seen.length === 2) // prettier-ignore
@@ -137,6 +153,9 @@ test('little credit and a settled payment are told of', async () => {
   await until(async () => told(), (seen) => seen.length === 2) // prettier-ignore
   expect(told().toSorted((a, b) => a.type.localeCompare(b.type))).toMatchObject([
     { type: 'credit.low', data: { credit: 100_000, threshold: 200_000 } },
-    { type: 'payment.settled', data: { payment_id: 7, status: 'success', amount: 5000, tracking_code: null, method: 'online' } },
+    {
+      type: 'payment.settled',
+      data: { payment_id: 7, status: 'success', amount: 5000, tracking_code: null, method: 'online' },
+    },
   ])
 })

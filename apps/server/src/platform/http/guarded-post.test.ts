@@ -77,7 +77,8 @@ test('public addresses are reached, and others where the operator names them', (
   for (const address of ['10.9.255.1', '::ffff:10.9.0.1', 'fd12:0:1::1']) {
     expect(isReachable(address, { allowed })).toBe(true)
   }
-  for (const address of ['10.8.0.1', 'fd13::1', '169.254.169.254']) expect(isReachable(address, { allowed })).toBe(false)
+  for (const address of ['10.8.0.1', 'fd13::1', '169.254.169.254'])
+    expect(isReachable(address, { allowed })).toBe(false)
   expect([parseRange('10.0.0.7'), parseRange('fd12::1'), parseRange('10.0.0.0/8'), parseRange('10.0.0.0/33')]).toEqual([
     '10.0.0.7/32',
     'fd12::1/128',
@@ -122,7 +123,9 @@ test('[promise S11] an address written as a number, in octal or in brackets is j
 
 test('[promise S11] a redirect is an answer, and is not followed', async () => {
   const target = await serve((_, response) => void response.end('inside'))
-  const port = await serve((_, response) => void response.writeHead(307, { location: `http://127.0.0.1:${target}/` }).end())
+  const port = await serve(
+    (_, response) => void response.writeHead(307, { location: `http://127.0.0.1:${target}/` }).end(),
+  )
   expect(await post(`http://127.0.0.1:${port}/`)).toMatchObject({ status: 307, body: '' })
   expect(requests).toHaveLength(1)
 })

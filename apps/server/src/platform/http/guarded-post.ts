@@ -6,7 +6,13 @@ import { addressesOf, isReachable, resolveByDns } from './address-guard.ts'
 import type { Resolve } from './address-guard.ts'
 
 /** Why there was no answer. */
-export type PostFault = 'forbidden_address' | 'no_such_host' | 'no_connection' | 'bad_certificate' | 'timeout' | 'stopped'
+export type PostFault =
+  | 'forbidden_address'
+  | 'no_such_host'
+  | 'no_connection'
+  | 'bad_certificate'
+  | 'timeout'
+  | 'stopped'
 
 /** What came of a request; `status` is null when there was no answer. Never thrown. */
 export interface GuardedAnswer {

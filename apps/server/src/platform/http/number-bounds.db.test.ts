@@ -29,6 +29,7 @@ const STORED_IN: Readonly<Record<string, StoredIn>> = {
   bulk_id: ids('sends'),
   category_id: storedIn('files.category'),
   contact_id: ids('contacts'),
+  delivery_ids: ids('webhook_deliveries'),
   draft_group_id: ids('draft_groups'),
   draft_id: ids('drafts'),
   draft_ids: ids('drafts'),
@@ -42,12 +43,12 @@ const STORED_IN: Readonly<Record<string, StoredIn>> = {
   from_amount: rial('wallet_transactions.amount_tenths'),
   from_consent_at: seconds('contacts.consent_at'),
   from_created_at: seconds('contacts.created_at'),
-  from_date: seconds('inbox_messages.received_at', 'audit_entries.at'),
+  from_date: seconds('inbox_messages.received_at', 'audit_entries.at', 'webhook_deliveries.created_at'),
   from_exit_count: storedIn('send_counters.count'),
   from_id: ids('inbox_messages'),
   gateway_id: ids('payment_gateways'),
   gender: storedIn('profiles.gender', 'contacts.gender'),
-  id: ids('accounts', 'users', 'roles', 'staff_roles', 'lines', 'line_agreements', 'number_changes', 'phonebooks', 'contact_options', 'tracked_links', 'ab_tests'), // prettier-ignore
+  id: ids('accounts', 'users', 'roles', 'staff_roles', 'lines', 'line_agreements', 'number_changes', 'phonebooks', 'contact_options', 'tracked_links', 'ab_tests', 'webhooks'), // prettier-ignore
   'finance.updateGateway id': ids('payment_gateways'),
   'finance.testGateway id': ids('payment_gateways'),
   'finance.updatePaymentTarget id': ids('payment_targets'),

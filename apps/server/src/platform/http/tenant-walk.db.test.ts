@@ -4,10 +4,11 @@ import type { Endpoint } from '@peyk/contract/core/endpoint.ts'
 import { requestSchemaOf, type JsonSchema } from '@peyk/contract/core/openapi.ts'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
+import { encryptionFor } from '../security/encryption.ts'
 import { testCalls } from '../testing/calls.ts'
 
 const testDb = await testDatabase()
-const { call, tokenOf, colleagueOf } = await testCalls(testDb)
+const { call, tokenOf, colleagueOf, deps } = await testCalls(testDb)
 
 /** What every row of the owner's says of itself; no answer to a stranger may hold it. */
 const MARK = 'نشان‌رازآلود'
@@ -115,7 +116,14 @@ const ownerWithRows = async () => {
     `insert into api_keys (account_id, title, key_hash, masked_key) values ($1, $2::text, sha256(convert_to($2 || $1::bigint, 'utf8')), $2) returning id`,
     [account.accountId, `${MARK} کلید`],
   )
+  // Nothing of its own listens there, and the guard keeps even the owner's test from it.
+  const [webhook] = await testDb.sql<{ id: number }>(
+    `insert into webhooks (account_id, title, url, events, sealed_secret, secret_hint)
+    values ($1, $2, 'http://127.0.0.1:1/', '{credit.low}', $3, '') returning id`,
+    [account.accountId, `${MARK} وب‌هوک`, encryptionFor(deps.config).encrypt('whsec_AAAA')],
+  )
   const ids: Record<string, number> = {
+    webhook_id: webhook!.id,
     api_key_id: apiKey!.id,
     payment_id: payment!.id,
     document_id: document!.id,
@@ -178,6 +186,7 @@ const PLAIN_IDS: Readonly<Record<string, string>> = {
   'send/ab-tests/': 'ab_test_id',
   'wallet/documents/': 'document_id',
   'acl/api_key/': 'api_key_id',
+  'user/webhooks/': 'webhook_id',
 }
 const idInPath = ({ path, name }: { path: string; name: string }): string => {
   if (name !== 'id') return name

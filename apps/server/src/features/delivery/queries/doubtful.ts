@@ -2,6 +2,7 @@ import type { Tx } from '@peyk/database/database.ts'
 import type { FlightRange } from './flights.ts'
 import { recipientKeyArrays } from './recipients.ts'
 import type { RecipientKey } from './recipients.ts'
+import { statusEventsSql } from './status-events.ts'
 
 /** Lists messages whose outcome is unknown. */
 export async function addDoubtful(
@@ -62,4 +63,18 @@ export async function markRecipientsDoubtful(
     ],
   })
   return rows
+}
+
+/** Tells of messages whose codes another statement of this transaction has stored. */
+export async function addStatusEvents(tx: Tx, messages: readonly (RecipientKey & { code: number })[]): Promise<void> {
+  await tx.query({
+    name: 'status-events-add',
+    text: `
+      with changed as (
+        select * from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::int[], $5::smallint[])
+          as c(account_id, send_id, period, seq, code)),
+      ${statusEventsSql('changed')}
+      select 1`,
+    values: [...recipientKeyArrays(messages), messages.map(({ code }) => code)],
+  })
 }

@@ -55,7 +55,9 @@ export async function storeFirstReceipts(
     const [accounts, sends, periods, seqs, codes] = Array.from({ length: 5 }, (_, nth) => `$${first + nth}`)
     const given = `unnest(${accounts}::bigint[], ${sends}::bigint[], ${periods}::smallint[], ${seqs}::int[], ${codes}::smallint[])
         as g(account_id, send_id, period, seq, code)`
-    told.push(`rest as (select g.* from ${given}), ${statusEventsSql('rest', { accounts: 'select unnest($1::bigint[]) as account_id' })}`)
+    told.push(
+      `rest as (select g.* from ${given}), ${statusEventsSql('rest', { accounts: 'select unnest($1::bigint[]) as account_id' })}`,
+    )
     updates.push(`u${updates.length} as (
       update recipients r set code = g.code, done_at = now()
       from ${given}

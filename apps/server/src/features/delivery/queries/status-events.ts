@@ -1,7 +1,4 @@
-import type { Tx } from '@peyk/database/database.ts'
 import { RECIPIENT_CODES } from '@peyk/domain/delivery/states.ts'
-import { recipientKeyArrays } from './recipients.ts'
-import type { RecipientKey } from './recipients.ts'
 
 // `message.status` of webhooks, written by the very statement that stores the statuses: one row for a send, with
 // [seq, code] of each message; to whom they went is looked up when they are told. The question whether anybody listens is
@@ -45,17 +42,3 @@ export const acceptedEventsSql = (
       ${partCounts}::smallint[]) as u(account_id, send_id, period, seq, part, part_count)
     where u.part = u.part_count),
   ${statusEventsSql('accepted', { accounts: `select unnest(${accounts}::bigint[]) as account_id`, ...more })}`
-
-/** Tells of messages whose codes another statement of this transaction has stored. */
-export async function addStatusEvents(tx: Tx, messages: readonly (RecipientKey & { code: number })[]): Promise<void> {
-  await tx.query({
-    name: 'status-events-add',
-    text: `
-      with changed as (
-        select * from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::int[], $5::smallint[])
-          as c(account_id, send_id, period, seq, code)),
-      ${statusEventsSql('changed')}
-      select 1`,
-    values: [...recipientKeyArrays(messages), messages.map(({ code }) => code)],
-  })
-}

@@ -36,6 +36,13 @@ export async function onMessagesOwned(
 
 /** JSON of the database takes no half of a surrogate pair, which a message may well have. */
 function toTold({ accountId, id, msisdn, lineNumber, message, receivedAt }: OwnedMessage) {
-  const row = { id, msisdn, line_number: lineNumber, message: message.toWellFormed(), received_at: receivedAt, is_seen: false }
+  const row = {
+    id,
+    msisdn,
+    line_number: lineNumber,
+    message: message.toWellFormed(),
+    received_at: receivedAt,
+    is_seen: false,
+  }
   return { accountId, data: toMessageRow(row) }
 }

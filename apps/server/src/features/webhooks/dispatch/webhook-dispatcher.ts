@@ -45,7 +45,20 @@ export class WebhookDispatcher {
   readonly #changed = new Map<string, EndpointRef>()
   #toldAt = 0
 
-  constructor({ scope, random, resolve, onFree, deps }: { scope: EngineScope; random: () => number; resolve?: Resolve | undefined; onFree: () => void; deps: Pick<Deps, 'db' | 'config' | 'clock' | 'log'> }) { // prettier-ignore
+  constructor({
+    scope,
+    random,
+    resolve,
+    onFree,
+    deps,
+  }: {
+    scope: EngineScope
+    random: () => number
+    resolve?: Resolve | undefined
+    onFree: () => void
+    deps: Pick<Deps, 'db' | 'config' | 'clock' | 'log'>
+  }) {
+    // prettier-ignore
     this.#scope = scope
     this.#random = random
     this.#resolve = resolve
@@ -93,7 +106,9 @@ export class WebhookDispatcher {
     this.#busy.set(key, { count: this.#busyAt(endpoint) + 1, isFailing: endpoint.isFailing })
     const flight = this.#try(endpoint, target, delivery)
       // The lease ends by itself, and the call is tried again.
-      .catch((err: unknown) => this.#deps.log.error({ err, webhook: endpoint.webhookId }, 'a call to a webhook was not noted'))
+      .catch((err: unknown) =>
+        this.#deps.log.error({ err, webhook: endpoint.webhookId }, 'a call to a webhook was not noted'),
+      )
       .finally(() => {
         this.#flying.delete(flight)
         const busy = this.#busy.get(key)

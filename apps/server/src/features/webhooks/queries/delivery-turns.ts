@@ -167,7 +167,10 @@ export async function switchOff(
 }
 
 /** Whether endpoints are on, for the panels that show them. */
-export async function readAreActive(tx: Tx, endpoints: readonly EndpointRef[]): Promise<(EndpointRef & { isActive: boolean })[]> {
+export async function readAreActive(
+  tx: Tx,
+  endpoints: readonly EndpointRef[],
+): Promise<(EndpointRef & { isActive: boolean })[]> {
   const { rows } = await tx.query<EndpointRef & { isActive: boolean }>({
     name: 'webhooks-are-active',
     text: `select w.account_id as "accountId", w.id as "webhookId", w.is_active as "isActive"

@@ -11,7 +11,10 @@ export interface NewEvent {
 }
 
 /** Writes nothing for an account without an active endpoint that wants it. */
-export async function insertEvent(tx: Pick<Tx, 'query'>, { accountId, event, data, orderKey }: NewEvent): Promise<void> {
+export async function insertEvent(
+  tx: Pick<Tx, 'query'>,
+  { accountId, event, data, orderKey }: NewEvent,
+): Promise<void> {
   await tx.query({
     name: 'webhook-event-add',
     text: `

@@ -8,7 +8,12 @@ import { publishEvent } from '../../../platform/live/publish.ts'
 import { writeAuditEntry } from '../../../platform/security/audit.ts'
 import type { Actor } from '../../../platform/security/audit.ts'
 import { encryptionFor } from '../../../platform/security/encryption.ts'
-import { deleteWebhook as deleteStored, readWebhooks, rotateSecret, updateWebhook as store } from '../queries/webhooks.ts'
+import {
+  deleteWebhook as deleteStored,
+  readWebhooks,
+  rotateSecret,
+  updateWebhook as store,
+} from '../queries/webhooks.ts'
 import type { WebhookRow } from '../queries/webhooks.ts'
 import { webhooksErrors } from '../webhooks.errors.ts'
 import { checkEvents, checkUrl, subjectOf } from './check-endpoint.ts'

@@ -90,7 +90,11 @@ async function tellEvents(events: readonly QueuedEvent[], { tx }: { tx: Tx }): P
 }
 
 function toFinished({ data, orderKey }: QueuedEvent) {
-  const { state, recipientCount, counts } = data as { state: number; recipientCount: number; counts: [number, number][] }
+  const { state, recipientCount, counts } = data as {
+    state: number
+    recipientCount: number
+    counts: [number, number][]
+  }
   const states = countStates(counts.map(([code, count]) => ({ code, count })), recipientCount) // prettier-ignore
   const column = (name: keyof typeof statColumns) => statColumns[name].reduce((sum, one) => sum + states[one], 0)
   const stats = {

@@ -55,7 +55,11 @@ export async function publishChanges(
 ): Promise<void> {
   await db.asEngine(scope, async (tx) => {
     for (const { accountId, webhookId, isActive } of await readAreActive(tx, endpoints)) {
-      await publishEvent(tx, { accountId, event: 'webhook_changed', data: { webhook_id: webhookId, is_active: isActive } })
+      await publishEvent(tx, {
+        accountId,
+        event: 'webhook_changed',
+        data: { webhook_id: webhookId, is_active: isActive },
+      })
     }
   })
 }

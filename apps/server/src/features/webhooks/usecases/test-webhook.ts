@@ -24,7 +24,8 @@ export async function testWebhook(
   { db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>,
 ): Promise<CallData<typeof testCall>> {
   const { id: webhookId, event } = input
-  const example = event === undefined || event === WEBHOOK_TEST_EVENT ? null : { event, example: webhookEventExamples[event] }
+  const example =
+    event === undefined || event === WEBHOOK_TEST_EVENT ? null : { event, example: webhookEventExamples[event] }
   const eventId = newEventId()
   const body = writeBody({ type: WEBHOOK_TEST_EVENT, at: new Date(clock.now()), data: example ?? {} })
   const { target, deliveryId } = await db.inAccount(scope, async (tx) => {

@@ -59,7 +59,7 @@ test.each([
     await aCarrier({ key, behaviour: { not_delivered_share: 0.2, blacklisted_share: 0.1 } })
     const { account, told } = await listen(['message.status', 'send.finished'], { carrier: key })
     const sendId = await submit(account, { recipients: someNumbers(count), message })
-    await until(async () => told(), (seen) => seen.some(({ type }) => type === 'send.finished')) // prettier-ignore
+    await until(async () => told(), (seen) => seen.some(({ type }) => type === 'send.finished'), { within: 60_000 }) // prettier-ignore
     const seen = told()
     // Receipts may correct what was told; here none does after the end.
     expect(seen.at(-1)?.type, kind).toBe('send.finished')

@@ -1,17 +1,18 @@
 import { allCalls } from '@peyk/contract/core/contract.ts'
-import { WEBHOOK_EVENTS, WEBHOOK_TEST_EVENT } from '@peyk/contract/developers/webhook-forms.ts'
+import { jsonSchemaOf } from '@peyk/contract/core/openapi.ts'
+import { webhookEventData } from '@peyk/contract/developers/webhook-events.ts'
+import { WEBHOOK_TEST_EVENT } from '@peyk/contract/developers/webhook-forms.ts'
+import { callTitles } from '@peyk/phrases/en/api-docs/call-titles.ts'
 import { callText, type PublicCall } from './call-text.ts'
+import { typeText } from './type-text.ts'
 
 export const SDK_FOLDER = 'clients/typescript/src/calls'
 
 const HEAD = '// Made from the contract by `npm run build`. Do not edit.\n\n'
 const kebab = (text: string) => text.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 const className = (feature: string) => `${feature.slice(0, 1).toUpperCase()}${feature.slice(1)}Calls`
-/** `listSchedules` as words. */
-const words = (name: string) => {
-  const text = kebab(name).replaceAll('-', ' ')
-  return text.slice(0, 1).toUpperCase() + text.slice(1)
-}
+const titleOf = ({ feature, name }: PublicCall): string =>
+  (callTitles as Readonly<Record<string, string>>)[`${feature}.${name}`] ?? name
 
 /** The calls that an access key may make, by feature. */
 export function publicCalls(): Map<string, PublicCall[]> {
@@ -22,7 +23,7 @@ export function publicCalls(): Map<string, PublicCall[]> {
 }
 
 function featureFile(feature: string, calls: readonly PublicCall[]): string {
-  const texts = calls.map((call) => callText(call, words(call.name)))
+  const texts = calls.map((call) => callText(call, titleOf(call)))
   const pagedImport = calls.some(({ endpoint }) => endpoint.paged)
     ? `import type { PagedCall } from '../paged-call.ts'\n`
     : ''
@@ -57,8 +58,17 @@ ${features.map((feature) => `    this.${feature} = new ${className(feature)}(con
 ${features.map((feature) => `export type * from './${kebab(feature)}-calls.ts'`).join('\n')}
 `
 
-const eventTypesFile = (): string =>
-  `${HEAD}export type WebhookEventType =\n${[...WEBHOOK_EVENTS, WEBHOOK_TEST_EVENT].map((event) => `  | '${event}'`).join('\n')}\n`
+function eventDataFile(): string {
+  const events = Object.entries(webhookEventData).map(
+    ([name, data]) => `  '${name}': ${typeText(jsonSchemaOf(data, 'output'), '  ')}`,
+  )
+  return `${HEAD}/** What an event has in \`data\`, by its \`type\`. */
+export interface WebhookEventData {
+${events.join('\n')}
+  '${WEBHOOK_TEST_EVENT}': Record<string, unknown>
+}
+`
+}
 
 /** File name under `SDK_FOLDER` to its text. */
 export function sdkFiles(): Map<string, string> {
@@ -66,6 +76,6 @@ export function sdkFiles(): Map<string, string> {
   return new Map([
     ...[...calls].map(([feature, some]) => [`${kebab(feature)}-calls.ts`, featureFile(feature, some)] as const),
     ['all-calls.ts', allCallsFile([...calls.keys()])],
-    ['webhook-event-names.ts', eventTypesFile()],
+    ['webhook-event-data.ts', eventDataFile()],
   ])
 }

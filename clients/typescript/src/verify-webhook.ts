@@ -1,26 +1,16 @@
-import type { WebhookEventType } from './calls/webhook-event-names.ts'
+import type { WebhookEventData } from './calls/webhook-event-data.ts'
 import { PeykWebhookError } from './errors.ts'
 
-/** One status of one recipient. */
-export interface MessageStatus {
-  messages_outbox_id: string
-  recipient: string
-  /** `0` at the operator, `1` accepted, `2` delivered, `3` not delivered, `4` blacklisted. */
-  message_status: string | null
-  state: string
-  at: string
-}
-
-export interface WebhookEvent<Type extends string = WebhookEventType> {
+export interface WebhookEvent<Type extends keyof WebhookEventData = keyof WebhookEventData> {
   /** Stays the same when the event is sent again: remember it, and handle each once. */
   id: string
   type: Type
   timestamp: string
-  data: Type extends 'message.status' ? { messages: MessageStatus[] } : Record<string, unknown>
+  data: WebhookEventData[Type]
 }
 
 /** Every event, told apart by its `type`. */
-export type AnyWebhookEvent = { [Type in WebhookEventType]: WebhookEvent<Type> }[WebhookEventType]
+export type AnyWebhookEvent = { [Type in keyof WebhookEventData]: WebhookEvent<Type> }[keyof WebhookEventData]
 
 type HeaderBag = Headers | Readonly<Record<string, string | readonly string[] | undefined>>
 

@@ -27,7 +27,7 @@ export class AccountCalls {
   }
 
   /**
-   * Setting. `GET /v1/api/user/setting`, permission `owner`
+   * Settings of the account. `GET /v1/api/user/setting`, permission `owner`
    *
    * @example
    * await peyk.account.setting()

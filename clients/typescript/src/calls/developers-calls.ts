@@ -45,7 +45,7 @@ export class DevelopersCalls {
   }
 
   /**
-   * Api docs. `GET /v1/api/panel/api-docs`
+   * The documents there are. `GET /v1/api/panel/api-docs`
    *
    * @example
    * await peyk.developers.apiDocs()
@@ -55,7 +55,7 @@ export class DevelopersCalls {
   }
 
   /**
-   * Own address. `GET /v1/api/acl/api_key/address`
+   * My address, and what my key may do. `GET /v1/api/acl/api_key/address`
    *
    * @example
    * await peyk.developers.ownAddress()

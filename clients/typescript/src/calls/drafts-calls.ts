@@ -89,7 +89,7 @@ export class DraftsCalls {
   }
 
   /**
-   * Count. `GET /v1/api/user/draft/group/count`, permission `draft.view`
+   * How many drafts and groups there are. `GET /v1/api/user/draft/group/count`, permission `draft.view`
    *
    * @example
    * await peyk.drafts.count()
@@ -99,7 +99,7 @@ export class DraftsCalls {
   }
 
   /**
-   * Create. `POST /v1/api/user/draft`, permission `draft.manage`
+   * Add a draft. `POST /v1/api/user/draft`, permission `draft.manage`
    *
    * @example
    * await peyk.drafts.create({ draft_group_id: 3, message: 'سفارش شما آماده شد.' })
@@ -109,7 +109,7 @@ export class DraftsCalls {
   }
 
   /**
-   * Create group. `POST /v1/api/user/draft/group`, permission `draft.manage`
+   * Make a group of drafts. `POST /v1/api/user/draft/group`, permission `draft.manage`
    *
    * @example
    * await peyk.drafts.createGroup({ title: 'جشنواره‌ها' })
@@ -119,7 +119,7 @@ export class DraftsCalls {
   }
 
   /**
-   * Group list. `GET /v1/api/user/draft/group/list`, permission `draft.view`
+   * Groups of drafts. `GET /v1/api/user/draft/group/list`, permission `draft.view`
    *
    * @example
    * await peyk.drafts.groupList()
@@ -129,7 +129,7 @@ export class DraftsCalls {
   }
 
   /**
-   * List. `GET /v1/api/user/draft/list`, permission `draft.view`
+   * Drafts. `GET /v1/api/user/draft/list`, permission `draft.view`
    *
    * @example
    * await peyk.drafts.list()
@@ -139,7 +139,7 @@ export class DraftsCalls {
   }
 
   /**
-   * Remove. `POST /v1/api/user/draft/delete`, permission `draft.manage`
+   * Delete drafts. `POST /v1/api/user/draft/delete`, permission `draft.manage`
    *
    * @example
    * await peyk.drafts.remove({ draft_ids: [41, 42] })
@@ -149,7 +149,7 @@ export class DraftsCalls {
   }
 
   /**
-   * Remove group. `POST /v1/api/user/draft/group/delete`, permission `draft.manage`
+   * Delete a group of drafts. `POST /v1/api/user/draft/group/delete`, permission `draft.manage`
    *
    * @example
    * await peyk.drafts.removeGroup({ draft_group_id: 3 })
@@ -159,7 +159,7 @@ export class DraftsCalls {
   }
 
   /**
-   * Star. `POST /v1/api/user/draft/favourite`, permission `draft.view`
+   * Star a draft. `POST /v1/api/user/draft/favourite`, permission `draft.view`
    *
    * @example
    * await peyk.drafts.star({ draft_id: 41, is_favourite: true })
@@ -169,7 +169,7 @@ export class DraftsCalls {
   }
 
   /**
-   * Update. `PUT /v1/api/user/draft`, permission `draft.manage`
+   * Change a draft. `PUT /v1/api/user/draft`, permission `draft.manage`
    *
    * @example
    * await peyk.drafts.update({ draft_id: 41, message: 'سفارش شما آماده شد و امروز می‌رسد.' })
@@ -179,7 +179,7 @@ export class DraftsCalls {
   }
 
   /**
-   * Update group. `PUT /v1/api/user/draft/group`, permission `draft.manage`
+   * Change a group of drafts. `PUT /v1/api/user/draft/group`, permission `draft.manage`
    *
    * @example
    * await peyk.drafts.updateGroup({ draft_group_id: 3, title: 'جشنواره و تخفیف' })

@@ -386,7 +386,7 @@ export class FilesCalls {
   }
 
   /**
-   * Categories. `GET /v1/api/user/files/categories`, permission `file.manage`
+   * Categories of files. `GET /v1/api/user/files/categories`, permission `file.manage`
    *
    * @example
    * await peyk.files.categories()
@@ -396,7 +396,7 @@ export class FilesCalls {
   }
 
   /**
-   * Choose. `PUT /v1/api/user/files/{file_id}`, permission `file.use`
+   * Check again with chosen columns. `PUT /v1/api/user/files/{file_id}`, permission `file.use`
    *
    * @example
    * await peyk.files.choose({ file_id: 1, mobile_column: 'A', has_header: true })
@@ -406,7 +406,7 @@ export class FilesCalls {
   }
 
   /**
-   * Delete list. `POST /v1/api/user/files/delete-list`, permission `file.manage`
+   * Delete files. `POST /v1/api/user/files/delete-list`, permission `file.manage`
    *
    * @example
    * await peyk.files.deleteList({ listFiles: [1] })
@@ -416,7 +416,7 @@ export class FilesCalls {
   }
 
   /**
-   * Download. `GET /v1/api/user/files/{file_id}/download`, permission `file.use`
+   * Download a file. `GET /v1/api/user/files/{file_id}/download`, permission `file.use`
    *
    * @example
    * await peyk.files.download({ file_id: 1, invalid_only: true })
@@ -426,7 +426,7 @@ export class FilesCalls {
   }
 
   /**
-   * List. `GET /v1/api/user/files`, permission `file.manage`
+   * Files. `GET /v1/api/user/files`, permission `file.manage`
    *
    * @example
    * await peyk.files.list()
@@ -436,7 +436,7 @@ export class FilesCalls {
   }
 
   /**
-   * Room. `GET /v1/api/user/files/room`, permission `file.manage`
+   * Room for files. `GET /v1/api/user/files/room`, permission `file.manage`
    *
    * @example
    * await peyk.files.room()
@@ -446,7 +446,7 @@ export class FilesCalls {
   }
 
   /**
-   * Show. `GET /v1/api/user/files/{file_id}`, permission `file.use`
+   * One file and the result of its check. `GET /v1/api/user/files/{file_id}`, permission `file.use`
    *
    * @example
    * await peyk.files.show({ file_id: 1 })
@@ -456,7 +456,7 @@ export class FilesCalls {
   }
 
   /**
-   * Upload. `POST /v1/api/user/files`, permission `file.use`
+   * Upload a file. `POST /v1/api/user/files`, permission `file.use`
    *
    * @example
    * await peyk.files.upload({ file: new Blob(['09120000001']), purpose: 'send' })

@@ -298,7 +298,7 @@ export class InboxCalls {
   }
 
   /**
-   * Conversation. `GET /v1/api/report/messages-inbox/conversation`, permission `inbox.view`
+   * Messages received from a number. `GET /v1/api/report/messages-inbox/conversation`, permission `inbox.view`
    *
    * @example
    * await peyk.inbox.conversation({ from: '09120000001' })
@@ -308,7 +308,7 @@ export class InboxCalls {
   }
 
   /**
-   * Conversation sent. `GET /v1/api/report/messages-inbox/conversation/sent`, permission `inbox.view`
+   * Messages sent to a number. `GET /v1/api/report/messages-inbox/conversation/sent`, permission `inbox.view`
    *
    * @example
    * await peyk.inbox.conversationSent({ from: '09120000001' })
@@ -328,7 +328,7 @@ export class InboxCalls {
   }
 
   /**
-   * Create rule. `POST /v1/api/report/messages-inbox/rules/create`, permission `inbox.manage`
+   * Make a rule. `POST /v1/api/report/messages-inbox/rules/create`, permission `inbox.manage`
    *
    * @example
    * await peyk.inbox.createRule({
@@ -343,7 +343,7 @@ export class InboxCalls {
   }
 
   /**
-   * Delete messages. `POST /v1/api/report/messages-inbox/delete-list`, permission `inbox.manage`
+   * Delete received messages. `POST /v1/api/report/messages-inbox/delete-list`, permission `inbox.manage`
    *
    * @example
    * await peyk.inbox.deleteMessages({ listMessages: [1] })
@@ -353,7 +353,7 @@ export class InboxCalls {
   }
 
   /**
-   * Delete rule. `POST /v1/api/report/messages-inbox/rules/delete`, permission `inbox.manage`
+   * Delete a rule. `POST /v1/api/report/messages-inbox/rules/delete`, permission `inbox.manage`
    *
    * @example
    * await peyk.inbox.deleteRule({ rule_id: 7 })
@@ -363,7 +363,7 @@ export class InboxCalls {
   }
 
   /**
-   * Export messages. `POST /v1/api/report/messages-inbox/export`, permission `inbox.view`
+   * Received messages as a file. `POST /v1/api/report/messages-inbox/export`, permission `inbox.view`
    *
    * @example
    * await peyk.inbox.exportMessages({ filters: {} })
@@ -373,7 +373,7 @@ export class InboxCalls {
   }
 
   /**
-   * Mark read. `POST /v1/api/report/messages-inbox/read`, permission `inbox.manage`
+   * Mark messages as read. `POST /v1/api/report/messages-inbox/read`, permission `inbox.manage`
    *
    * @example
    * await peyk.inbox.markRead({ listMessages: [1] })
@@ -383,7 +383,7 @@ export class InboxCalls {
   }
 
   /**
-   * Messages. `POST /v1/api/report/messages-inbox`, permission `inbox.view`
+   * Received messages. `POST /v1/api/report/messages-inbox`, permission `inbox.view`
    *
    * @example
    * await peyk.inbox.messages()
@@ -393,7 +393,7 @@ export class InboxCalls {
   }
 
   /**
-   * Order rules. `POST /v1/api/report/messages-inbox/rules/order`, permission `inbox.manage`
+   * Order the rules. `POST /v1/api/report/messages-inbox/rules/order`, permission `inbox.manage`
    *
    * @example
    * await peyk.inbox.orderRules({ number: '3000505', rule_ids: [7, 3] })
@@ -403,7 +403,7 @@ export class InboxCalls {
   }
 
   /**
-   * Restore messages. `POST /v1/api/report/messages-inbox/restore`, permission `inbox.manage`
+   * Bring back deleted messages. `POST /v1/api/report/messages-inbox/restore`, permission `inbox.manage`
    *
    * @example
    * await peyk.inbox.restoreMessages({ listMessages: [1] })
@@ -413,7 +413,7 @@ export class InboxCalls {
   }
 
   /**
-   * Restore rule. `POST /v1/api/report/messages-inbox/rules/restore`, permission `inbox.manage`
+   * Bring back a rule. `POST /v1/api/report/messages-inbox/rules/restore`, permission `inbox.manage`
    *
    * @example
    * await peyk.inbox.restoreRule({ rule_id: 7 })
@@ -423,7 +423,7 @@ export class InboxCalls {
   }
 
   /**
-   * Rule runs. `GET /v1/api/report/messages-inbox/rules/runs`, permission `inbox.view`
+   * What the rules did. `GET /v1/api/report/messages-inbox/rules/runs`, permission `inbox.view`
    *
    * @example
    * await peyk.inbox.ruleRuns()
@@ -433,7 +433,7 @@ export class InboxCalls {
   }
 
   /**
-   * Rules. `GET /v1/api/report/messages-inbox/rules`, permission `inbox.view`
+   * Rules of automatic answers. `GET /v1/api/report/messages-inbox/rules`, permission `inbox.view`
    *
    * @example
    * await peyk.inbox.rules()
@@ -443,7 +443,7 @@ export class InboxCalls {
   }
 
   /**
-   * Switch rule. `POST /v1/api/report/messages-inbox/rules/switch`, permission `inbox.manage`
+   * Switch a rule on or off. `POST /v1/api/report/messages-inbox/rules/switch`, permission `inbox.manage`
    *
    * @example
    * await peyk.inbox.switchRule({ rule_id: 7, is_active: false })
@@ -453,7 +453,7 @@ export class InboxCalls {
   }
 
   /**
-   * Test rules. `POST /v1/api/report/messages-inbox/rules/test`, permission `inbox.view`
+   * Try the rules with a text. `POST /v1/api/report/messages-inbox/rules/test`, permission `inbox.view`
    *
    * @example
    * await peyk.inbox.testRules({ number: '3000505', message: 'قیمت' })
@@ -463,7 +463,7 @@ export class InboxCalls {
   }
 
   /**
-   * Unread counts. `GET /v1/api/report/messages-inbox/unread`, permission `inbox.view`
+   * How many messages are unread. `GET /v1/api/report/messages-inbox/unread`, permission `inbox.view`
    *
    * @example
    * await peyk.inbox.unreadCounts()
@@ -473,7 +473,7 @@ export class InboxCalls {
   }
 
   /**
-   * Update rule. `POST /v1/api/report/messages-inbox/rules/update`, permission `inbox.manage`
+   * Change a rule. `POST /v1/api/report/messages-inbox/rules/update`, permission `inbox.manage`
    *
    * @example
    * await peyk.inbox.updateRule({

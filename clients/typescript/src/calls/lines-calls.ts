@@ -25,7 +25,7 @@ export class LinesCalls {
   }
 
   /**
-   * Agreement list. `GET /v1/api/numbers/agreement-list`, permission `line.view`
+   * Lines given by an agreement. `GET /v1/api/numbers/agreement-list`, permission `line.view`
    *
    * @example
    * await peyk.lines.agreementList()

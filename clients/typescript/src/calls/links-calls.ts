@@ -95,7 +95,7 @@ export class LinksCalls {
   }
 
   /**
-   * Create. `POST /v1/api/panel/link_tracker`, permission `line.view`
+   * Make a tracked link. `POST /v1/api/panel/link_tracker`, permission `line.view`
    *
    * @example
    * await peyk.links.create({
@@ -110,7 +110,7 @@ export class LinksCalls {
   }
 
   /**
-   * List. `GET /v1/api/panel/link_tracker`, permission `line.view`
+   * Tracked links. `GET /v1/api/panel/link_tracker`, permission `line.view`
    *
    * @example
    * await peyk.links.list()
@@ -120,7 +120,7 @@ export class LinksCalls {
   }
 
   /**
-   * Show visits. `GET /v1/api/panel/link_tracker/{id}/visits`, permission `line.view`
+   * Visits of a link over time. `GET /v1/api/panel/link_tracker/{id}/visits`, permission `line.view`
    *
    * @example
    * await peyk.links.showVisits({ id: 1, from: 1795250000, to: 1795300000, per: 'day' })

@@ -498,7 +498,7 @@ export class PatternsCalls {
   }
 
   /**
-   * Create. `POST /v1/api/patterns/normal`, permission `pattern.manage`
+   * Make a pattern. `POST /v1/api/patterns/normal`, permission `pattern.manage`
    *
    * @example
    * await peyk.patterns.create({
@@ -514,7 +514,7 @@ export class PatternsCalls {
   }
 
   /**
-   * Drop revision. `DELETE /v1/api/patterns/normal/{code}/revision`, permission `pattern.manage`
+   * Withdraw the edit of a pattern. `DELETE /v1/api/patterns/normal/{code}/revision`, permission `pattern.manage`
    *
    * @example
    * await peyk.patterns.dropRevision({ code: 'demo-code' })
@@ -524,7 +524,7 @@ export class PatternsCalls {
   }
 
   /**
-   * List. `GET /v1/api/patterns`, permission `pattern.view`
+   * Patterns. `GET /v1/api/patterns`, permission `pattern.view`
    *
    * @example
    * await peyk.patterns.list()
@@ -534,7 +534,7 @@ export class PatternsCalls {
   }
 
   /**
-   * Remove. `DELETE /v1/api/patterns/normal/{code}`, permission `pattern.manage`
+   * Delete a pattern. `DELETE /v1/api/patterns/normal/{code}`, permission `pattern.manage`
    *
    * @example
    * await peyk.patterns.remove({ code: 'demo-code' })
@@ -544,7 +544,7 @@ export class PatternsCalls {
   }
 
   /**
-   * Share. `POST /v1/api/patterns/normal/{code}/share`, permission `pattern.manage`
+   * Share a pattern with colleagues. `POST /v1/api/patterns/normal/{code}/share`, permission `pattern.manage`
    *
    * @example
    * await peyk.patterns.share({ code: 'demo-code', is_share: true })
@@ -554,7 +554,7 @@ export class PatternsCalls {
   }
 
   /**
-   * Show. `GET /v1/api/patterns/{code}`, permission `pattern.view`
+   * One pattern. `GET /v1/api/patterns/{code}`, permission `pattern.view`
    *
    * @example
    * await peyk.patterns.show({ code: 'demo-code' })
@@ -564,7 +564,7 @@ export class PatternsCalls {
   }
 
   /**
-   * Update. `PUT /v1/api/patterns/normal/{code}`, permission `pattern.manage`
+   * Change a pattern. `PUT /v1/api/patterns/normal/{code}`, permission `pattern.manage`
    *
    * @example
    * await peyk.patterns.update({

@@ -42,7 +42,7 @@ export class PaymentsCalls {
   }
 
   /**
-   * Parent account contact. `GET /v1/api/user/setting/parent_account_contact`
+   * Cards and accounts to pay into. `GET /v1/api/user/setting/parent_account_contact`
    *
    * @example
    * await peyk.payments.parentAccountContact()
@@ -52,7 +52,7 @@ export class PaymentsCalls {
   }
 
   /**
-   * Payment method list. `GET /v1/api/user/setting/payment_method_list`
+   * Ways of paying. `GET /v1/api/user/setting/payment_method_list`
    *
    * @example
    * await peyk.payments.paymentMethodList()

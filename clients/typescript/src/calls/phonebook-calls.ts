@@ -616,7 +616,7 @@ export class PhonebookCalls {
   }
 
   /**
-   * Add stops. `POST /v1/api/phonebooks/blacklist`, permission `blacklist.manage`
+   * Add numbers to the blacklist. `POST /v1/api/phonebooks/blacklist`, permission `blacklist.manage`
    *
    * @example
    * await peyk.phonebook.addStops({ numbers: ['09121234567'], type: 'send' })
@@ -626,7 +626,7 @@ export class PhonebookCalls {
   }
 
   /**
-   * Add tags. `POST /v1/api/phonebooks/numbers/tags`, permission `phonebook.manage`
+   * Tag contacts. `POST /v1/api/phonebooks/numbers/tags`, permission `phonebook.manage`
    *
    * @example
    * await peyk.phonebook.addTags({ listNumbers: [501], tags: ['ویژه'] })
@@ -636,7 +636,7 @@ export class PhonebookCalls {
   }
 
   /**
-   * Cancel import. `POST /v1/api/phonebooks/{id}/import/cancel`, permission `phonebook.manage`
+   * Stop adding from a file. `POST /v1/api/phonebooks/{id}/import/cancel`, permission `phonebook.manage`
    *
    * @example
    * await peyk.phonebook.cancelImport({ id: 1 })
@@ -646,7 +646,7 @@ export class PhonebookCalls {
   }
 
   /**
-   * Consent givers. `GET /v1/api/phonebooks/numbers/contact-list/consent-givers`, permission `phonebook.view`
+   * Who registered consents. `GET /v1/api/phonebooks/numbers/contact-list/consent-givers`, permission `phonebook.view`
    *
    * @example
    * await peyk.phonebook.consentGivers()
@@ -656,7 +656,7 @@ export class PhonebookCalls {
   }
 
   /**
-   * Contact list. `GET /v1/api/phonebooks/numbers/contact-list`, permission `phonebook.view`
+   * Contacts. `GET /v1/api/phonebooks/numbers/contact-list`, permission `phonebook.view`
    *
    * @example
    * await peyk.phonebook.contactList({ phonebook_id: 12 })
@@ -666,7 +666,7 @@ export class PhonebookCalls {
   }
 
   /**
-   * Count contacts. `GET /v1/api/phonebooks/numbers/contact-list/count`, permission `phonebook.view`
+   * How many contacts a search finds. `GET /v1/api/phonebooks/numbers/contact-list/count`, permission `phonebook.view`
    *
    * @example
    * await peyk.phonebook.countContacts({ phonebook_id: 12 })
@@ -676,7 +676,7 @@ export class PhonebookCalls {
   }
 
   /**
-   * Create option. `POST /v1/api/phonebooks/options`, permission `phonebook.manage`
+   * Make a custom field. `POST /v1/api/phonebooks/options`, permission `phonebook.manage`
    *
    * @example
    * await peyk.phonebook.createOption({ type: 'date', title: 'تاریخ عضویت', latin_title: 'membership_date' })
@@ -686,7 +686,7 @@ export class PhonebookCalls {
   }
 
   /**
-   * Create phonebook. `POST /v1/api/phonebooks`, permission `phonebook.manage`
+   * Make a group. `POST /v1/api/phonebooks`, permission `phonebook.manage`
    *
    * @example
    * await peyk.phonebook.createPhonebook({ title: 'مشتریان تهران', options: [3] })
@@ -706,7 +706,7 @@ export class PhonebookCalls {
   }
 
   /**
-   * Delete options. `POST /v1/api/phonebooks/options/delete-list`, permission `phonebook.manage`
+   * Delete custom fields. `POST /v1/api/phonebooks/options/delete-list`, permission `phonebook.manage`
    *
    * @example
    * await peyk.phonebook.deleteOptions({ listOptions: [3] })
@@ -716,7 +716,7 @@ export class PhonebookCalls {
   }
 
   /**
-   * Delete phonebooks. `POST /v1/api/phonebooks/delete-list`, permission `phonebook.manage`
+   * Delete groups. `POST /v1/api/phonebooks/delete-list`, permission `phonebook.manage`
    *
    * @example
    * await peyk.phonebook.deletePhonebooks({ listPhonebooks: [12] })
@@ -726,7 +726,7 @@ export class PhonebookCalls {
   }
 
   /**
-   * Delete stops. `DELETE /v1/api/phonebooks/blacklist`, permission `blacklist.manage`
+   * Remove numbers from the blacklist, by DELETE. `DELETE /v1/api/phonebooks/blacklist`, permission `blacklist.manage`
    *
    * @example
    * await peyk.phonebook.deleteStops({ listNumbers: [9] })
@@ -736,7 +736,7 @@ export class PhonebookCalls {
   }
 
   /**
-   * Export contacts. `POST /v1/api/phonebooks/numbers/contact-list/export`, permission `phonebook.manage`
+   * Contacts as a file. `POST /v1/api/phonebooks/numbers/contact-list/export`, permission `phonebook.manage`
    *
    * @example
    * await peyk.phonebook.exportContacts({ phonebook_id: 12 })
@@ -746,7 +746,7 @@ export class PhonebookCalls {
   }
 
   /**
-   * Export phonebook. `POST /v1/api/phonebooks/{id}/export`, permission `phonebook.manage`
+   * A group as a file. `POST /v1/api/phonebooks/{id}/export`, permission `phonebook.manage`
    *
    * @example
    * await peyk.phonebook.exportPhonebook({ id: 1, format: 'csv' })
@@ -756,7 +756,7 @@ export class PhonebookCalls {
   }
 
   /**
-   * Import contacts. `POST /v1/api/phonebooks/{id}/import`, permission `phonebook.manage`
+   * Add contacts from a file. `POST /v1/api/phonebooks/{id}/import`, permission `phonebook.manage`
    *
    * @example
    * await peyk.phonebook.importContacts({
@@ -771,7 +771,7 @@ export class PhonebookCalls {
   }
 
   /**
-   * Import sample. `POST /v1/api/phonebooks/{id}/import/get-sample`, permission `phonebook.manage`
+   * Sample file for adding contacts. `POST /v1/api/phonebooks/{id}/import/get-sample`, permission `phonebook.manage`
    *
    * @example
    * await peyk.phonebook.importSample({ id: 1 })
@@ -781,7 +781,7 @@ export class PhonebookCalls {
   }
 
   /**
-   * Move contacts. `POST /v1/api/phonebooks/numbers/move-list`, permission `phonebook.manage`
+   * Move contacts to another group. `POST /v1/api/phonebooks/numbers/move-list`, permission `phonebook.manage`
    *
    * @example
    * await peyk.phonebook.moveContacts({ listNumbers: [501, 502], phonebook_id: 13 })
@@ -791,7 +791,7 @@ export class PhonebookCalls {
   }
 
   /**
-   * Option list. `GET /v1/api/phonebooks/options/list-new`, permission `phonebook.view`
+   * Custom fields. `GET /v1/api/phonebooks/options/list-new`, permission `phonebook.view`
    *
    * @example
    * await peyk.phonebook.optionList()
@@ -801,7 +801,7 @@ export class PhonebookCalls {
   }
 
   /**
-   * Phonebook list. `GET /v1/api/phonebooks/list-new`, permission `phonebook.view`
+   * Groups of contacts. `GET /v1/api/phonebooks/list-new`, permission `phonebook.view`
    *
    * @example
    * await peyk.phonebook.phonebookList()
@@ -811,7 +811,7 @@ export class PhonebookCalls {
   }
 
   /**
-   * Received messages. `GET /v1/api/phonebooks/numbers/contact-list/{contact_id}/received`, permission `phonebook.view`
+   * Messages received from a contact. `GET /v1/api/phonebooks/numbers/contact-list/{contact_id}/received`, permission `phonebook.view`
    *
    * @example
    * await peyk.phonebook.receivedMessages({ contact_id: 1 })
@@ -821,7 +821,7 @@ export class PhonebookCalls {
   }
 
   /**
-   * Remove stops. `POST /v1/api/phonebooks/blacklist/delete-list`, permission `blacklist.manage`
+   * Remove numbers from the blacklist. `POST /v1/api/phonebooks/blacklist/delete-list`, permission `blacklist.manage`
    *
    * @example
    * await peyk.phonebook.removeStops({ listNumbers: [9] })
@@ -841,7 +841,7 @@ export class PhonebookCalls {
   }
 
   /**
-   * Sent messages. `GET /v1/api/phonebooks/numbers/contact-list/{contact_id}/sent`, permission `phonebook.view`
+   * Messages sent to a contact. `GET /v1/api/phonebooks/numbers/contact-list/{contact_id}/sent`, permission `phonebook.view`
    *
    * @example
    * await peyk.phonebook.sentMessages({ contact_id: 1 })
@@ -851,7 +851,7 @@ export class PhonebookCalls {
   }
 
   /**
-   * Show contact. `GET /v1/api/phonebooks/numbers/contact-list/{contact_id}`, permission `phonebook.view`
+   * One contact. `GET /v1/api/phonebooks/numbers/contact-list/{contact_id}`, permission `phonebook.view`
    *
    * @example
    * await peyk.phonebook.showContact({ contact_id: 1 })
@@ -861,7 +861,7 @@ export class PhonebookCalls {
   }
 
   /**
-   * Stop list. `GET /v1/api/phonebooks/blacklist`, permission `blacklist.manage`
+   * Blacklist and opt-outs. `GET /v1/api/phonebooks/blacklist`, permission `blacklist.manage`
    *
    * @example
    * await peyk.phonebook.stopList()
@@ -871,7 +871,7 @@ export class PhonebookCalls {
   }
 
   /**
-   * Tags of account. `GET /v1/api/phonebooks/numbers/tags`, permission `phonebook.view`
+   * Tags. `GET /v1/api/phonebooks/numbers/tags`, permission `phonebook.view`
    *
    * @example
    * await peyk.phonebook.tagsOfAccount()
@@ -881,7 +881,7 @@ export class PhonebookCalls {
   }
 
   /**
-   * Take back import. `POST /v1/api/phonebooks/{id}/import/take-back`, permission `phonebook.manage`
+   * Delete the contacts that came from a file. `POST /v1/api/phonebooks/{id}/import/take-back`, permission `phonebook.manage`
    *
    * @example
    * await peyk.phonebook.takeBackImport({ id: 1, file_id: 31 })
@@ -891,7 +891,7 @@ export class PhonebookCalls {
   }
 
   /**
-   * Undo. `POST /v1/api/phonebooks/undo`, permission `phonebook.manage`
+   * Undo a deletion, a move or a change of many. `POST /v1/api/phonebooks/undo`, permission `phonebook.manage`
    *
    * @example
    * await peyk.phonebook.undo({ undo_key: '0f8fad5b-d9cb-469f-a165-70867728950e' })
@@ -901,7 +901,7 @@ export class PhonebookCalls {
   }
 
   /**
-   * Update contact. `PUT /v1/api/phonebooks/numbers/update-new/{contact_id}`, permission `phonebook.manage`
+   * Change a contact. `PUT /v1/api/phonebooks/numbers/update-new/{contact_id}`, permission `phonebook.manage`
    *
    * @example
    * await peyk.phonebook.updateContact({ contact_id: 1, number: '09121234567', phonebook_id: 12, name: 'سارا احمدی' })
@@ -911,7 +911,7 @@ export class PhonebookCalls {
   }
 
   /**
-   * Update contacts. `POST /v1/api/phonebooks/numbers/update-list`, permission `phonebook.manage`
+   * Change many contacts. `POST /v1/api/phonebooks/numbers/update-list`, permission `phonebook.manage`
    *
    * @example
    * await peyk.phonebook.updateContacts({ listNumbers: [501, 502], gender: 2 })
@@ -921,7 +921,7 @@ export class PhonebookCalls {
   }
 
   /**
-   * Update option. `PUT /v1/api/phonebooks/options/{id}`, permission `phonebook.manage`
+   * Change a custom field. `PUT /v1/api/phonebooks/options/{id}`, permission `phonebook.manage`
    *
    * @example
    * await peyk.phonebook.updateOption({ id: 1, title: 'روز عضویت' })
@@ -931,7 +931,7 @@ export class PhonebookCalls {
   }
 
   /**
-   * Update phonebook. `PUT /v1/api/phonebooks/{id}`, permission `phonebook.manage`
+   * Change a group. `PUT /v1/api/phonebooks/{id}`, permission `phonebook.manage`
    *
    * @example
    * await peyk.phonebook.updatePhonebook({ id: 1, title: 'مشتریان استان تهران' })

@@ -629,7 +629,7 @@ export class ReportsCalls {
   }
 
   /**
-   * Archive bulk stats. `GET /v1/api/report/archive_bulk_stats`, permission `report.view`
+   * Figures of an archived send by operator. `GET /v1/api/report/archive_bulk_stats`, permission `report.view`
    *
    * @example
    * await peyk.reports.archiveBulkStats()
@@ -639,7 +639,7 @@ export class ReportsCalls {
   }
 
   /**
-   * Archive list. `POST /v1/api/report/archive_list`, permission `report.view`
+   * Archive of older sends. `POST /v1/api/report/archive_list`, permission `report.view`
    *
    * @example
    * await peyk.reports.archiveList({
@@ -653,7 +653,7 @@ export class ReportsCalls {
   }
 
   /**
-   * Bulk stats. `GET /v1/api/report/bulk_stats`, permission `report.view`
+   * Figures of a send by operator. `GET /v1/api/report/bulk_stats`, permission `report.view`
    *
    * @example
    * await peyk.reports.bulkStats()
@@ -663,7 +663,7 @@ export class ReportsCalls {
   }
 
   /**
-   * By bulk. `GET /v1/api/report/by_bulk`, permission `report.view`
+   * Report of a send. `GET /v1/api/report/by_bulk`, permission `report.view`
    *
    * @example
    * await peyk.reports.byBulk()
@@ -673,7 +673,7 @@ export class ReportsCalls {
   }
 
   /**
-   * Delivery curve. `GET /v1/api/report/delivery_curve`, permission `report.view`
+   * Delivery of a send over time. `GET /v1/api/report/delivery_curve`, permission `report.view`
    *
    * @example
    * await peyk.reports.deliveryCurve()
@@ -683,7 +683,7 @@ export class ReportsCalls {
   }
 
   /**
-   * Download recipients. `GET /v1/api/report/download_recipients`, permission `report.export`
+   * Recipients of a send as a file. `GET /v1/api/report/download_recipients`, permission `report.export`
    *
    * @example
    * await peyk.reports.downloadRecipients({ bulk_id: 1000001, format: 'xlsx' })
@@ -693,7 +693,7 @@ export class ReportsCalls {
   }
 
   /**
-   * Export archive. `POST /v1/api/report/archive_list/export`, permission `report.export`
+   * Archived sends as a file. `POST /v1/api/report/archive_list/export`, permission `report.export`
    *
    * @example
    * await peyk.reports.exportArchive({ filters: {} })
@@ -703,7 +703,7 @@ export class ReportsCalls {
   }
 
   /**
-   * Export sends. `POST /v1/api/report/new_list/export`, permission `report.export`
+   * Sends as a file. `POST /v1/api/report/new_list/export`, permission `report.export`
    *
    * @example
    * await peyk.reports.exportSends({ filters: {} })
@@ -713,7 +713,7 @@ export class ReportsCalls {
   }
 
   /**
-   * Export systemic. `POST /v1/api/report/systemic_list/export`, permission `report.export`
+   * Messages of the system as a file. `POST /v1/api/report/systemic_list/export`, permission `report.export`
    *
    * @example
    * await peyk.reports.exportSystemic({ filters: {} })
@@ -723,7 +723,7 @@ export class ReportsCalls {
   }
 
   /**
-   * Make proof. `POST /v1/api/report/proof`, permission `report.export`
+   * Signed report of a send. `POST /v1/api/report/proof`, permission `report.export`
    *
    * @example
    * await peyk.reports.makeProof({ bulk_id: 1000001 })
@@ -733,7 +733,7 @@ export class ReportsCalls {
   }
 
   /**
-   * New list. `POST /v1/api/report/new_list`, permission `report.view`
+   * Sends of the last 30 days. `POST /v1/api/report/new_list`, permission `report.view`
    *
    * @example
    * await peyk.reports.newList({ page: 1, limit: 10, filters: { state_id: 6 } })
@@ -743,7 +743,7 @@ export class ReportsCalls {
   }
 
   /**
-   * Recipients. `GET /v1/api/report/recipients`, permission `report.view`
+   * Recipients of a send. `GET /v1/api/report/recipients`, permission `report.view`
    *
    * @example
    * await peyk.reports.recipients()
@@ -753,7 +753,7 @@ export class ReportsCalls {
   }
 
   /**
-   * Send totals. `POST /v1/api/report/totals`, permission `report.view`
+   * Totals of the sends of a filter. `POST /v1/api/report/totals`, permission `report.view`
    *
    * @example
    * await peyk.reports.sendTotals({ filters: {} })
@@ -763,7 +763,7 @@ export class ReportsCalls {
   }
 
   /**
-   * Summary. `GET /v1/api/report/summary`, permission `report.view`
+   * Summary of sends. `GET /v1/api/report/summary`, permission `report.view`
    *
    * @example
    * await peyk.reports.summary()
@@ -773,7 +773,7 @@ export class ReportsCalls {
   }
 
   /**
-   * Systemic list. `POST /v1/api/report/systemic_list`, permission `report.view`
+   * Messages of the system about the account. `POST /v1/api/report/systemic_list`, permission `report.view`
    *
    * @example
    * await peyk.reports.systemicList({ page: 1, limit: 10, filters: { recipient: '0912' } })

@@ -1108,7 +1108,7 @@ export class SendingCalls {
   }
 
   /**
-   * Calculate price. `POST /v1/api/send/calculate-price`, permission `line.view`
+   * Calculate the price. `POST /v1/api/send/calculate-price`, permission `line.view`
    *
    * @example
    * await peyk.sending.calculatePrice({ number: '+983000505', message: 'سلام', counts: { mci: 2, irancell: 1, other: 0 } })
@@ -1118,7 +1118,7 @@ export class SendingCalls {
   }
 
   /**
-   * Calendar. `GET /v1/api/send/schedules/calendar`, permission `report.view`
+   * Calendar of sends. `GET /v1/api/send/schedules/calendar`, permission `report.view`
    *
    * @example
    * await peyk.sending.calendar({ from: 1795250000, to: 1797842000 })
@@ -1128,7 +1128,7 @@ export class SendingCalls {
   }
 
   /**
-   * Cancel. `POST /v1/api/send/cancel`, permission `send.cancel`
+   * Cancel a send. `POST /v1/api/send/cancel`, permission `send.cancel`
    *
    * @example
    * await peyk.sending.cancel({ message_outbox_id: 1000001 })
@@ -1138,7 +1138,7 @@ export class SendingCalls {
   }
 
   /**
-   * Cancel schedule. `POST /v1/api/send/schedules/cancel`, permission `send.cancel`
+   * Cancel a repeated send. `POST /v1/api/send/schedules/cancel`, permission `send.cancel`
    *
    * @example
    * await peyk.sending.cancelSchedule({ schedule_id: 1 })
@@ -1148,7 +1148,7 @@ export class SendingCalls {
   }
 
   /**
-   * Change date. `POST /v1/api/send/schedules/dates`, permission `send.cancel`
+   * Move or skip one date of a repeated send. `POST /v1/api/send/schedules/dates`, permission `send.cancel`
    *
    * @example
    * await peyk.sending.changeDate({ schedule_id: 1, nominal_at: '2026-11-21 06:00:00', to: '2026-11-21 08:00:00' })
@@ -1158,7 +1158,7 @@ export class SendingCalls {
   }
 
   /**
-   * Change pace. `POST /v1/api/send/pace`, permission `send.cancel`
+   * Change the pace of a send. `POST /v1/api/send/pace`, permission `send.cancel`
    *
    * @example
    * await peyk.sending.changePace({ message_outbox_id: 1000001, pace: 600, pace_unit: 'minute' })
@@ -1168,7 +1168,7 @@ export class SendingCalls {
   }
 
   /**
-   * Change schedule. `POST /v1/api/send/schedules/change`, permission `send.cancel`
+   * Change text or time of a repeated send. `POST /v1/api/send/schedules/change`, permission `send.cancel`
    *
    * @example
    * await peyk.sending.changeSchedule({
@@ -1182,7 +1182,7 @@ export class SendingCalls {
   }
 
   /**
-   * Count numbers. `POST /v1/api/phonebooks/numbers/count`, permission `audience.view`
+   * How many numbers the chosen groups hold. `POST /v1/api/phonebooks/numbers/count`, permission `audience.view`
    *
    * @example
    * await peyk.sending.countNumbers({ params: [{ type: 'all', phonebook_ids: [12] }] })
@@ -1192,7 +1192,7 @@ export class SendingCalls {
   }
 
   /**
-   * Decide ab test. `POST /v1/api/send/ab-tests/{id}/decide`
+   * Send the winning text to the rest. `POST /v1/api/send/ab-tests/{id}/decide`
    *
    * @example
    * await peyk.sending.decideAbTest({ id: 1, text: 2 })
@@ -1202,7 +1202,7 @@ export class SendingCalls {
   }
 
   /**
-   * List schedules. `GET /v1/api/send/schedules/list`, permission `report.view`
+   * Repeated sends. `GET /v1/api/send/schedules/list`, permission `report.view`
    *
    * @example
    * await peyk.sending.listSchedules()
@@ -1212,7 +1212,7 @@ export class SendingCalls {
   }
 
   /**
-   * Move. `POST /v1/api/send/move`, permission `send.cancel`
+   * Move a send to another time. `POST /v1/api/send/move`, permission `send.cancel`
    *
    * @example
    * await peyk.sending.move({ message_outbox_id: 1000001, send_time: '2026-11-21 06:00:00' })
@@ -1222,7 +1222,7 @@ export class SendingCalls {
   }
 
   /**
-   * Numbers. `GET /v1/api/number/numbers`, permission `line.view`
+   * Sender lines. `GET /v1/api/number/numbers`, permission `line.view`
    *
    * @example
    * await peyk.sending.numbers()
@@ -1232,7 +1232,7 @@ export class SendingCalls {
   }
 
   /**
-   * Pause. `POST /v1/api/send/pause`, permission `send.cancel`
+   * Pause a send. `POST /v1/api/send/pause`, permission `send.cancel`
    *
    * @example
    * await peyk.sending.pause({ message_outbox_id: 1000001 })
@@ -1242,7 +1242,7 @@ export class SendingCalls {
   }
 
   /**
-   * Phonebook numbers. `GET /v1/api/phonebooks/numbers/list`, permission `audience.view`
+   * Numbers of a group to send to. `GET /v1/api/phonebooks/numbers/list`, permission `audience.view`
    *
    * @example
    * await peyk.sending.phonebookNumbers({ phonebook_id: 12 })
@@ -1252,7 +1252,7 @@ export class SendingCalls {
   }
 
   /**
-   * Phonebooks. `GET /v1/api/phonebooks`, permission `audience.view`
+   * Groups of contacts to send to. `GET /v1/api/phonebooks`, permission `audience.view`
    *
    * @example
    * await peyk.sending.phonebooks()
@@ -1262,7 +1262,7 @@ export class SendingCalls {
   }
 
   /**
-   * Plan ab test. `POST /v1/api/send/previews/{preview_id}/ab-plan`
+   * Estimate an A/B test. `POST /v1/api/send/previews/{preview_id}/ab-plan`
    *
    * @example
    * await peyk.sending.planAbTest({ preview_id: 1, text_b: 'درود', share: 10, criterion: 'replies', minutes: 120 })
@@ -1272,7 +1272,7 @@ export class SendingCalls {
   }
 
   /**
-   * Preview rows. `GET /v1/api/send/previews/{preview_id}/rows`
+   * The text of each recipient of a preview. `GET /v1/api/send/previews/{preview_id}/rows`
    *
    * @example
    * await peyk.sending.previewRows({ preview_id: 1, page: 1, per_page: 1 })
@@ -1282,7 +1282,7 @@ export class SendingCalls {
   }
 
   /**
-   * Resume. `POST /v1/api/send/resume`, permission `send.cancel`
+   * Resume a send. `POST /v1/api/send/resume`, permission `send.cancel`
    *
    * @example
    * await peyk.sending.resume({ message_outbox_id: 1000001 })
@@ -1292,7 +1292,7 @@ export class SendingCalls {
   }
 
   /**
-   * Retry. `POST /v1/api/send/retry`
+   * Send again to those not reached. `POST /v1/api/send/retry`
    *
    * @example
    * await peyk.sending.retry({ message_outbox_id: 1000001, of: 'failed', expected_price: 2873 })
@@ -1302,7 +1302,7 @@ export class SendingCalls {
   }
 
   /**
-   * Retry choices. `GET /v1/api/send/retry-choices`, permission `report.view`
+   * Who can be sent to again. `GET /v1/api/send/retry-choices`, permission `report.view`
    *
    * @example
    * await peyk.sending.retryChoices()
@@ -1312,7 +1312,7 @@ export class SendingCalls {
   }
 
   /**
-   * Schedule runs. `GET /v1/api/send/schedules/runs`, permission `report.view`
+   * Past dates of a repeated send. `GET /v1/api/send/schedules/runs`, permission `report.view`
    *
    * @example
    * await peyk.sending.scheduleRuns({ schedule_id: 1 })
@@ -1322,7 +1322,7 @@ export class SendingCalls {
   }
 
   /**
-   * Send. `POST /v1/api/send`
+   * Send messages. `POST /v1/api/send`
    *
    * @example
    * await peyk.sending.send({
@@ -1337,7 +1337,7 @@ export class SendingCalls {
   }
 
   /**
-   * Show ab test. `GET /v1/api/send/ab-tests/{id}`, permission `report.view`
+   * State of an A/B test. `GET /v1/api/send/ab-tests/{id}`, permission `report.view`
    *
    * @example
    * await peyk.sending.showAbTest({ id: 1 })
@@ -1347,7 +1347,7 @@ export class SendingCalls {
   }
 
   /**
-   * Show preview. `GET /v1/api/send/previews/{preview_id}`
+   * State of a preview. `GET /v1/api/send/previews/{preview_id}`
    *
    * @example
    * await peyk.sending.showPreview({ preview_id: 1 })
@@ -1357,7 +1357,7 @@ export class SendingCalls {
   }
 
   /**
-   * Show schedule. `GET /v1/api/send/schedules/show`, permission `report.view`
+   * One repeated send and its next dates. `GET /v1/api/send/schedules/show`, permission `report.view`
    *
    * @example
    * await peyk.sending.showSchedule({ schedule_id: 1 })
@@ -1367,7 +1367,7 @@ export class SendingCalls {
   }
 
   /**
-   * Start ab test. `POST /v1/api/send/previews/{preview_id}/ab-test`
+   * Start an A/B test. `POST /v1/api/send/previews/{preview_id}/ab-test`
    *
    * @example
    * await peyk.sending.startAbTest({ preview_id: 1, text_b: 'درود', share: 10, criterion: 'replies', minutes: 120 })
@@ -1377,7 +1377,7 @@ export class SendingCalls {
   }
 
   /**
-   * Start preview. `POST /v1/api/send/previews`
+   * Preview a send: count recipients and price. `POST /v1/api/send/previews`
    *
    * @example
    * await peyk.sending.startPreview({
@@ -1392,7 +1392,7 @@ export class SendingCalls {
   }
 
   /**
-   * Start schedule. `POST /v1/api/send/schedules`
+   * Start a repeated send. `POST /v1/api/send/schedules`
    *
    * @example
    * await peyk.sending.startSchedule({
@@ -1409,7 +1409,7 @@ export class SendingCalls {
   }
 
   /**
-   * Stop ab test. `POST /v1/api/send/ab-tests/{id}/stop`, permission `send.cancel`
+   * Stop an A/B test. `POST /v1/api/send/ab-tests/{id}/stop`, permission `send.cancel`
    *
    * @example
    * await peyk.sending.stopAbTest({ id: 1 })
@@ -1419,7 +1419,7 @@ export class SendingCalls {
   }
 
   /**
-   * Submit preview. `POST /v1/api/send/previews/{preview_id}/submit`
+   * Send a preview. `POST /v1/api/send/previews/{preview_id}/submit`
    *
    * @example
    * await peyk.sending.submitPreview({ preview_id: 1, undo_seconds: 10, expected_price: 4243, guard_repeat: true })

@@ -29,7 +29,7 @@ export class SessionCalls {
   }
 
   /**
-   * Check token. `GET /v1/api/acl/auth/check_token`
+   * Check a key or token. `GET /v1/api/acl/auth/check_token`
    *
    * @example
    * await peyk.session.checkToken()

@@ -213,7 +213,7 @@ export class WalletCalls {
   }
 
   /**
-   * Export transactions. `POST /v1/api/report/payment/export/new`, permission `payment.view`
+   * Transactions as a file. `POST /v1/api/report/payment/export/new`, permission `payment.view`
    *
    * @example
    * await peyk.wallet.exportTransactions({ filters: {}, export_type: 'financial' })
@@ -223,7 +223,7 @@ export class WalletCalls {
   }
 
   /**
-   * Statement. `GET /v1/api/wallet/statements/{month}`, permission `payment.view`
+   * Statement of a month. `GET /v1/api/wallet/statements/{month}`, permission `payment.view`
    *
    * @example
    * await peyk.wallet.statement({ month: '1405-09' })
@@ -233,7 +233,7 @@ export class WalletCalls {
   }
 
   /**
-   * Statements. `GET /v1/api/wallet/statements`, permission `payment.view`
+   * Monthly statements. `GET /v1/api/wallet/statements`, permission `payment.view`
    *
    * @example
    * await peyk.wallet.statements()
@@ -243,7 +243,7 @@ export class WalletCalls {
   }
 
   /**
-   * Today charge. `GET /v1/api/payment/promotion/today-charge`
+   * Today's gift for charging. `GET /v1/api/payment/promotion/today-charge`
    *
    * @example
    * await peyk.wallet.todayCharge()
@@ -253,7 +253,7 @@ export class WalletCalls {
   }
 
   /**
-   * Transaction. `GET /v1/api/wallet/transactions/{payment_id}`, permission `payment.view`
+   * One transaction. `GET /v1/api/wallet/transactions/{payment_id}`, permission `payment.view`
    *
    * @example
    * await peyk.wallet.transaction({ payment_id: 1204 })
@@ -263,7 +263,7 @@ export class WalletCalls {
   }
 
   /**
-   * Transaction totals. `POST /v1/api/wallet/transaction-totals`, permission `payment.view`
+   * Totals of transactions. `POST /v1/api/wallet/transaction-totals`, permission `payment.view`
    *
    * @example
    * await peyk.wallet.transactionTotals({ filters: { type: 'deposit' } })

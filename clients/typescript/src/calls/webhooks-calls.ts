@@ -25,7 +25,7 @@ export class WebhooksCalls {
   }
 
   /**
-   * Webhook list. `GET /v1/api/user/webhooks`, permission `developer.manage`
+   * Webhooks. `GET /v1/api/user/webhooks`, permission `developer.manage`
    *
    * @example
    * await peyk.webhooks.webhookList()

@@ -26,6 +26,8 @@ const WEB_FEATURE: readonly FileKind[] = [
   { pattern: /^<x>\.api\.ts$/, maxLines: 150 },
   // What one part of a large feature asks, so that its pages fetch no other's calls (docs/decisions).
   { pattern: /^<x>-[a-z0-9-]+\.api\.ts$/, maxLines: 150 },
+  // Of a room that is a feature of its own on the server.
+  { pattern: /^(?:api-calls|api-docs|api-keys|plugins|webhooks)\.api\.ts$/, maxLines: 150 },
   { pattern: /^screens\/[a-z0-9-]+-screen(?:\.mobile)?\.tsx$/, maxLines: 200 },
   // Beside a part of the same name, `.lazy`: fetches its code when it is first needed.
   { pattern: /^parts\/[a-z0-9-]+(?:\.lazy)?\.tsx$/, maxLines: 150 },
@@ -57,10 +59,12 @@ const ROOMS: Readonly<Record<'server' | 'web', Readonly<Record<string, readonly 
     phonebook: ['imports'],
     reports: ['lists', 'proofs', 'retention', 'timeline', 'languages'],
     sending: ['ab-tests', 'control', 'previews', 'schedules', 'submit', 'system-messages'],
-    staff: ['accounts', 'audit', 'engine', 'lines', 'reviews', 'tariffs', 'team'],
+    staff: ['accounts', 'api-limits', 'audit', 'engine', 'lines', 'reviews', 'tariffs', 'team'],
   },
   web: {
+    developers: ['api-calls', 'api-keys', 'documents', 'plugins', 'webhooks'],
     inbox: ['rules'],
+    patterns: ['detail', 'editor', 'list'],
     phonebook: ['blacklist', 'contact', 'contacts', 'custom-fields', 'groups', 'import', 'list', 'tags'],
     reports: ['ab-test', 'list', 'recipients', 'send'],
     sending: [
@@ -77,6 +81,7 @@ const ROOMS: Readonly<Record<'server' | 'web', Readonly<Record<string, readonly 
     ],
     staff: [
       'account-money',
+      'api-limits',
       'audit',
       'carriers',
       'credit-requests',
@@ -93,8 +98,10 @@ const ROOMS: Readonly<Record<'server' | 'web', Readonly<Record<string, readonly 
       'menu',
       'moderation',
       'number-changes',
+      'patterns',
       'payment-setting',
       'payments',
+      'plugins',
       'tariffs',
       'team',
     ],
@@ -114,7 +121,7 @@ const MODE: readonly FileKind[] = [
 ]
 
 const FEATURES = new Set(
-  'session account colleagues home phonebook sending lines links patterns drafts inbox reports wallet tariffs tickets files developers staff live delivery demo transactions payments payment-desk gifts finance api-docs'.split(
+  'session account colleagues home phonebook sending lines links patterns drafts inbox reports wallet tariffs tickets files developers staff live delivery demo transactions payments payment-desk gifts finance api-docs api-keys api-calls plugins webhooks'.split(
     ' ',
   ),
 )

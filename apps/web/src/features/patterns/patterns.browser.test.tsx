@@ -170,7 +170,7 @@ describe('the page of a pattern', () => {
       .element(page.getByRole('textbox', { name: new RegExp(`^${editor.message}`) }))
       .toHaveValue(editedPattern.revision.pattern_message ?? '')
     go(`/pattern/systemic/${systemicPattern.pattern_code}`)
-    await expect.poll(headings).toEqual([systemicPattern.title])
+    await expect.element(page.getByRole('heading', { level: 1, name: systemicPattern.title ?? '' })).toBeVisible()
     await expect.element(main().getByText(patternDetailTexts.origins.systemic)).toBeVisible()
     go(`/pattern/update/${systemicPattern.pattern_code}`)
     await expect.element(main().getByText(editor.gone)).toBeVisible()

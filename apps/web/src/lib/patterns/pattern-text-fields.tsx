@@ -49,7 +49,7 @@ export function PatternTextFields({ control, setMessage, sender }: PatternTextFi
       {sender !== null && <SenderInText message={message} sender={sender} />}
       <section aria-label={texts.title} className="flex flex-col gap-4 rounded-md border border-line p-4">
         <div>
-          <h3 className="text-base font-semibold text-ink">{texts.title}</h3>
+          <h2 className="text-base font-semibold text-ink">{texts.title}</h2>
           <p className="text-sm text-ink-2">{texts.lead}</p>
         </div>
         {undeclared.length > 0 && (

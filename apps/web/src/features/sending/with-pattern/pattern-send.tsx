@@ -65,11 +65,11 @@ const toMode = ({ pattern_code: code, pattern_message: message, variable }: Patt
       ...patternTargetForm,
       empty: { ...patternTargetForm.empty, code, variables },
       // The form of another pattern, or of this one before an edit, is not this form.
-      isFormValues: (stored: unknown): stored is PatternFormValues =>
+      isFormValues: (stored): stored is PatternFormValues =>
         patternTargetForm.isFormValues(stored) &&
         stored.code === code &&
         JSON.stringify(stored.variables) === JSON.stringify(variables),
-    } as unknown as SendMode<PatternFormValues>['target'],
+    },
     TargetField,
     useAudience,
     sharedText: ({ source, values }) =>

@@ -20,7 +20,11 @@ const variables = [
   { name: 'day', type: 'string' },
   { name: 'code', type: 'integer' },
 ] as const
-const typed = { code: 'k7m2q9x4ap1z', recipients: ['09120000001', '09120000001', 'x'], params: { code: 12, day: 'شنبه' } }
+const typed = {
+  code: 'k7m2q9x4ap1z',
+  recipients: ['09120000001', '09120000001', 'x'],
+  params: { code: 12, day: 'شنبه' },
+}
 const fromFile = { code: 'k7m2q9x4ap1z', params: {}, file_id: 1, columns: { code: 'C', day: 'b' } }
 
 audienceConformance({

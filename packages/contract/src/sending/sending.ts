@@ -17,7 +17,12 @@ const sendingTypes = [
 export const sendingType = z.enum(sendingTypes)
 export type SendingType = z.output<typeof sendingType>
 /** Types of which every recipient has a text of their own. */
-export const personalisedTypes = ['keyword', 'keyword_phonebook', 'peer_to_peer_file', 'pattern_many'] as const satisfies SendingType[]
+export const personalisedTypes = [
+  'keyword',
+  'keyword_phonebook',
+  'peer_to_peer_file',
+  'pattern_many',
+] as const satisfies SendingType[]
 export const isPersonalised = (type: string): boolean => (personalisedTypes as readonly string[]).includes(type)
 
 const line = z.object({

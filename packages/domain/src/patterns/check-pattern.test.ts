@@ -29,8 +29,21 @@ test.each(['first name', ' code', 'code ', 'a\tb', 'a\u00a0b', 'a\u200cb', ''])(
 )
 
 test.each([
-  ...['name', 'NAME', 'Company', 'company_name', 'company2', 'site', 'website', 'web_site', 'url', 'URL1', 'domain'],
-  ...['labkhand_shop', 'labkhandshop', 'LabkhandShopIr', 'labkhand_shop_ir'],
+  'name',
+  'NAME',
+  'Company',
+  'company_name',
+  'company2',
+  'site',
+  'website',
+  'web_site',
+  'url',
+  'URL1',
+  'domain',
+  'labkhand_shop',
+  'labkhandshop',
+  'LabkhandShopIr',
+  'labkhand_shop_ir',
 ])('[PAT-20] the variable «%s» stands for the company or its site', (name) => {
   expect(check({ names: [name] })).toEqual(['variable.0.name variable_is_company'])
 })

@@ -26,9 +26,28 @@ export function patternSenderOf(of: {
 const HOLE = '\u0001'
 /** What a company and its site are mostly called (decision O3). */
 const SENDER_WORDS = new Set([
-  ...['name', 'company', 'companyname', 'brand', 'brandname', 'shopname', 'storename', 'organization', 'organisation'],
-  ...['site', 'sitename', 'siteurl', 'siteaddress', 'website', 'websiteurl', 'web', 'weburl', 'webaddress'],
-  ...['url', 'domain', 'domainname', 'homepage'],
+  'name',
+  'company',
+  'companyname',
+  'brand',
+  'brandname',
+  'shopname',
+  'storename',
+  'organization',
+  'organisation',
+  'site',
+  'sitename',
+  'siteurl',
+  'siteaddress',
+  'website',
+  'websiteurl',
+  'web',
+  'weburl',
+  'webaddress',
+  'url',
+  'domain',
+  'domainname',
+  'homepage',
 ])
 
 const escaped = (letters: string): string => letters.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')

@@ -23,7 +23,15 @@ export async function createPattern(
     const title = input.title ?? null
     const { userId } = caller
     const at = new Date(clock.now())
-    const pattern = { ...content, title, isShare: input.is_share, kind: 'normal', status: 'pending', userId, at } as const
+    const pattern = {
+      ...content,
+      title,
+      isShare: input.is_share,
+      kind: 'normal',
+      status: 'pending',
+      userId,
+      at,
+    } as const
     const code = await insertWithCode({ accountId: scope.accountId, pattern }, { tx })
     await publishQueueChanged({ tx })
     const row = await readRow({ scope, caller, code }, { tx })

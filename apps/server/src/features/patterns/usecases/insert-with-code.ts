@@ -10,8 +10,7 @@ const CODE_LENGTH = 12
 /** Of 10^17 codes: a second try is a failure of something else. */
 const MAX_TRIES = 3
 
-const newCode = (): string =>
-  Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+const newCode = (): string => Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
 /** Stores a pattern under a code that nobody had; answers the code. */
 export async function insertWithCode(

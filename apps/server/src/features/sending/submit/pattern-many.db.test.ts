@@ -23,7 +23,12 @@ async function newOrders() {
   const shop = await newShop()
   const { pattern_code: code } = await shop.confirmed({ message: MESSAGE, variable })
   const { account, token } = shop
-  const body = (more: object) => ({ sending_type: 'pattern_many', from_number: account.advertising.number, code, ...more })
+  const body = (more: object) => ({
+    sending_type: 'pattern_many',
+    from_number: account.advertising.number,
+    code,
+    ...more,
+  })
   const ask = (path: string, more: object) => call('POST', path, { token, body: body(more) })
   const upload = async (lines: readonly string[]) => {
     const { file } = await uploadBy({ call }, { token, purpose: 'keyword', file: aList(lines) })
@@ -71,7 +76,7 @@ describe('[PAT-23] a pattern to numbers that were typed', () => {
   })
 
   test('is sent at once without a preview, to nobody on the own blacklist, unmoderated and at any hour', async () => {
-    const { account, token, ask } = await newOrders()
+    const { account, ask } = await newOrders()
     await sql('update accounts set is_monitored = true where id = $1', [account.accountId])
     await sql('update lines set opens_minute = 0, closes_minute = 1 where id = $1', [account.advertising.id])
     await sql(`insert into blacklist (account_id, msisdn, kind) values ($1, 989350000002, 'send')`, [account.accountId])
@@ -89,12 +94,16 @@ describe('[PAT-23] a pattern to numbers that were typed', () => {
     const params = { order: '12a', day: 'س'.repeat(21) }
     for (const path of ['send', 'send/previews']) {
       const wrong = await ask(path, { ...typed, params })
-      expect([wrong.status, Object.keys(wrong.envelope.meta.errors ?? {})]).toEqual([422, ['params.order', 'params.day']])
+      expect([wrong.status, Object.keys(wrong.envelope.meta.errors ?? {})]).toEqual([
+        422,
+        ['params.order', 'params.day'],
+      ])
     }
     const missing = await ask('send', { ...typed, params: [] })
-    expect(missing.envelope.meta.errors).toHaveProperty(['params.order'], [
-      'مقدار متغیر «order» وارد نشده است؛ آن را بنویسید',
-    ])
+    expect(missing.envelope.meta.errors).toHaveProperty(
+      ['params.order'],
+      ['مقدار متغیر «order» وارد نشده است؛ آن را بنویسید'],
+    )
     expect((await ask('send', { params: {} })).envelope.meta.errors).toHaveProperty('recipients')
     expect(await readBooks(testDb, account.accountId)).toEqual(before)
   })

@@ -32,6 +32,8 @@ export function checkPatternTarget({
         }),
   )
   if (Object.keys(wrong).length > 0) throw validationFailed(wrong)
-  const hash = createHash('sha256').update(JSON.stringify([message, variables, columns])).digest('base64url')
+  // Column by column: a stored target has its keys in another order.
+  const facts = [message, ...variables.map(({ name, type }) => [name, type, columns[name] ?? ''])]
+  const hash = createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
   return { stamp: `${found.stamp} ${hash}`, names: { variables } }
 }

@@ -50,7 +50,12 @@ export function createRowRenderer({
         } else {
           skips.skippedCount += 1
           if (skips.skipped.length < MAX_REPORTED_SKIPPED)
-            skips.skipped.push({ row: row || null, msisdn: Number(number), placeholder: text.placeholder, reason: text.reason })
+            skips.skipped.push({
+              row: row || null,
+              msisdn: Number(number),
+              placeholder: text.placeholder,
+              reason: text.reason,
+            })
         }
       }
       return written

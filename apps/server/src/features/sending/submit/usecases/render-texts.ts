@@ -93,7 +93,8 @@ function createFiller({
 }): Filler {
   if (type === 'pattern_many') return createPatternFiller({ message, variables: names.variables ?? [] })
   const { cellIndexOf } = PERSONALISED_MODES[type]
-  if (cellIndexOf === null) return ({ 0: text = '' }) => (text.trim() === '' ? { placeholder: '', reason: 'missing' } : text)
+  if (cellIndexOf === null)
+    return ({ 0: text = '' }) => (text.trim() === '' ? { placeholder: '', reason: 'missing' } : text)
   const placeIn = (name: string) => cellIndexOf(name, names)
   const cut = parseTemplate(message, { placeOf: placeIn })
   if (cut.kind === 'unknown')

@@ -49,7 +49,11 @@ const AUDIENCE_FIELDS = {
 
 /** The field of the audience in a request. */
 export const audienceFieldOf = (target: Target): string =>
-  target.type === 'pattern_many' ? (target.of.file_id === undefined ? 'recipients' : 'file_id') : AUDIENCE_FIELDS[target.type]
+  target.type === 'pattern_many'
+    ? target.of.file_id === undefined
+      ? 'recipients'
+      : 'file_id'
+    : AUDIENCE_FIELDS[target.type]
 
 /** The audience of a target, streamed in the caller's transaction. */
 export function streamAudience(
@@ -135,7 +139,12 @@ export async function resolveAudience(
 }
 
 /** The purpose for which a list must have been uploaded. */
-export const FILE_PURPOSES = { file: 'send', keyword: 'keyword', peer_to_peer_file: 'peer_to_peer', pattern_many: 'keyword' } as const
+export const FILE_PURPOSES = {
+  file: 'send',
+  keyword: 'keyword',
+  peer_to_peer_file: 'peer_to_peer',
+  pattern_many: 'keyword',
+} as const
 
 async function resolveFileAudience(
   { scope, caller, target, field }: { scope: AccountScope; caller: Caller | null; target: Extract<Target, { type: keyof typeof FILE_PURPOSES }>; field: string }, // prettier-ignore

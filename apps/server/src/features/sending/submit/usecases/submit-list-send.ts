@@ -25,7 +25,14 @@ import { enqueueStagedSend } from './enqueue-staged-send.ts'
 import { checkText, ingestAudience, toStoredText } from './prepare-texts.ts'
 
 /** Sends whose numbers do not stand in the request. */
-export const LIST_SEND_TYPES = ['phonebook', 'file', 'keyword', 'keyword_phonebook', 'peer_to_peer_file', 'pattern_many'] as const
+export const LIST_SEND_TYPES = [
+  'phonebook',
+  'file',
+  'keyword',
+  'keyword_phonebook',
+  'peer_to_peer_file',
+  'pattern_many',
+] as const
 export type ListSendInput = Extract<AnySendInput, { sending_type: (typeof LIST_SEND_TYPES)[number] }>
 
 /** How long a job has to stage the audience. */

@@ -66,7 +66,8 @@ async function priceItems(
   { scope, caller, draft, line }: { scope: AccountScope; caller: Caller; draft: NormalisedSend; line: UsableLine },
   { tx }: { tx: Tx },
 ): Promise<PreparedItem[]> {
-  const filled = draft.pattern === null ? null : await fillPatternText({ scope, caller, pattern: draft.pattern }, { tx })
+  const filled =
+    draft.pattern === null ? null : await fillPatternText({ scope, caller, pattern: draft.pattern }, { tx })
   let total = 0
   return draft.items.map((item) => {
     const message = filled ?? item.message

@@ -71,6 +71,8 @@ export const startPeyk = async (): Promise<RunningPeyk> => {
         PEYK_DEMO_API_KEY: apiKey,
         PEYK_CHECK_ANSWERS: '1',
         PEYK_LOOP_REST_MS: String(LOOP_REST_MS),
+        // Receivers of journeys run beside it.
+        PEYK_WEBHOOK_ALLOW: '127.0.0.0/8',
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },

@@ -34,7 +34,7 @@ test('[DEV-09] [CALL-094] the first start lists our own packages with their guid
     ['PHP', 'composer require peyk/sdk', '/v1/api/docs/clients/php.tgz'],
     ['n8n', 'npm install n8n-nodes-peyk', '/v1/api/docs/clients/n8n.tgz'],
   ])
-  expect(rows[0]).toMatchObject({ version: '1.0.0', doc_url: '/v1/api/docs', guide: expect.stringContaining('کلیدهای دسترسی') }) // prettier-ignore
+  expect(rows[0]).toMatchObject({ version: '1.0.0', doc_url: '/v1/api/docs/fa/clients', guide: expect.stringContaining('کلیدهای دسترسی') }) // prettier-ignore
   const php = rows[2]!
   expect(
     (await call('PUT', `staff/plugins/${php['id']}`, { token, body: { ...form, title: 'کیت پی‌اچ‌پی' } })).status,

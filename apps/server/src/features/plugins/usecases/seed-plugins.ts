@@ -15,7 +15,7 @@ export async function seedPlugins(tx: Tx): Promise<void> {
       ...words,
       version: '1.0.0',
       downloadUrl: `${DOCUMENTS}/clients/${name}.tgz`,
-      docUrl: DOCUMENTS,
+      docUrl: `${DOCUMENTS}/fa/clients`,
       image: null,
       isPublished: true,
     })

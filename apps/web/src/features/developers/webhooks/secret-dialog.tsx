@@ -42,7 +42,7 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
           />
           <CodeBlock code={verifySnippets[language]} name={texts.verify} />
           <p className="mt-2 text-sm">
-            <TextLink href="/v1/api/docs" target="_blank">
+            <TextLink href="/v1/api/docs/fa/webhooks" target="_blank">
               {texts.toDocuments}
             </TextLink>
           </p>

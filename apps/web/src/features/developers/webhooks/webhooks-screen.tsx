@@ -9,6 +9,7 @@ import { LazyDisabledReasonButton } from '@peyk/ui/button/disabled-reason-button
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
+import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
 import { DataTable } from '@peyk/ui/table/data-table.tsx'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
 import { PermissionButton } from '../../../lib/permission/permission-button.tsx'
@@ -86,6 +87,11 @@ export function WebhooksScreen(): ReactNode {
           />
         }
       />
+      <p className="mt-4 text-sm">
+        <TextLink href="/v1/api/docs/fa/webhooks" target="_blank">
+          {texts.howTo}
+        </TextLink>
+      </p>
       {acts.dialogs}
     </>
   )

@@ -40,10 +40,10 @@ const rows: readonly Screen[] = [
     isWhole: true,
     prepare: async (page) => {
       await press(page, staffPluginTexts.create)
-      await dialogOf(page).getByRole('textbox', { name: staffPluginTexts.form.title }).fill('افزونهٔ ووکامرس')
+      await dialogOf(page).getByRole('textbox', { name: staffPluginTexts.form.title }).first().fill('افزونهٔ ووکامرس')
       await dialogOf(page).getByRole('textbox', { name: staffPluginTexts.form.platform }).fill('WordPress')
       await dialogOf(page).getByRole('button', { name: staffPluginTexts.form.save }).click()
-      await dialogOf(page).getByRole('alert').filter({ hasText: 'الزامی' }).first().waitFor()
+      await dialogOf(page).getByText(/الزامی است/).first().waitFor()
     },
   },
 ] // prettier-ignore

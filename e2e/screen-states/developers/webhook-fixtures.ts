@@ -1,4 +1,5 @@
 import { webhookDeliveries, webhookList } from '@peyk/contract/developers/webhooks.ts'
+import { faultSentences } from '@peyk/phrases/fa/server/webhook-faults.ts'
 import type { CallData, CallRow } from '@peyk/contract/core/endpoint.ts'
 
 type Webhook = CallData<typeof webhookList>[number]
@@ -64,7 +65,7 @@ export const deliveries: readonly Delivery[] = [
     status: 'failed',
     attempt: 24,
     http_status: null,
-    error: 'timeout',
+    error: faultSentences.timeout,
     duration_ms: 10_000,
     response_body: null,
   },

@@ -4,6 +4,7 @@ import { deliveryTexts } from '@peyk/phrases/fa/developers/webhook-deliveries.ts
 import { webhookTexts as texts } from '@peyk/phrases/fa/developers/webhooks.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
+import { faultSentences } from '@peyk/phrases/fa/server/webhook-faults.ts'
 import type { Page } from '@playwright/test'
 import { answer, answerPage, hang, refuse } from '../mock-responses.ts'
 import type { Screen } from '../screen.ts'
@@ -40,11 +41,10 @@ export const webhookScreens: readonly Screen[] = [
     path: LIST,
     shows: texts.empty,
     isWhole: true,
-    answers: (page) => {
-      answer(page, calls.webhookList, [])
-      refuse(page, calls.createWebhook, { kind: 'invalid', errors: { url: [webhookErrors['webhooks.forbidden_address']] } })
-    },
+    answers: (page) => answer(page, calls.webhookList, []),
     prepare: async (page) => {
+      // At the address of the list, which has been read.
+      refuse(page, calls.createWebhook, { kind: 'invalid', errors: { url: [webhookErrors['webhooks.forbidden_address']] } })
       await press(page, texts.create)
       await dialogOf(page).getByRole('textbox', { name: texts.form.url }).fill('http://169.254.169.254/latest')
       await dialogOf(page).getByRole('button', { name: texts.form.create }).click()
@@ -76,11 +76,11 @@ export const webhookScreens: readonly Screen[] = [
     answers: (page) => {
       mockList(page)
       answerPage(page, withId(calls.webhookDeliveries, 4), [])
-      answer(page, withId(calls.testWebhook, 4), { http_status: null, error: 'timeout', duration_ms: 10_000 })
+      answer(page, withId(calls.testWebhook, 4), { http_status: null, error: faultSentences.timeout, duration_ms: 10_000 })
     },
     prepare: async (page) => {
       await press(page, texts.test.button)
-      await page.getByText(/پاسخی نیامد/).waitFor()
+      await page.getByText(faultSentences.timeout).waitFor()
     },
   },
   {

@@ -61,7 +61,7 @@ export function PluginCard({ plugin }: PluginCardProps) {
             {texts.guide}
             <ChevronDown size={16} aria-hidden className="transition-[rotate] duration-[180ms] group-open:rotate-180" />
           </summary>
-          <ol className="mt-1 list-decimal ps-5 text-ink-2 marker:text-ink-3">
+          <ol className="mt-1 [list-style-type:persian] ps-5 text-ink-2 marker:text-ink-3">
             {stepsOf(guide).map((step) => (
               <li key={step} dir="auto" className="py-0.5 wrap-anywhere">
                 {step}

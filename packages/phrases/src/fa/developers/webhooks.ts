@@ -83,7 +83,7 @@ export const webhookTexts = {
     ok: (status: string, took: string) => `نشانی پاسخ داد: ${status}، در ${took} میلی‌ثانیه`,
     refused: (status: string, took: string) =>
       `نشانی پاسخ ${status} داد، در ${took} میلی‌ثانیه؛ پاسخ موفق از ۲۰۰ تا ۲۹۹ است.`,
-    failed: (why: string) => `پاسخی نیامد: ${why}`,
+    failed: 'پاسخی نیامد؛ نشانی و سرور خود را بررسی کنید.',
     at: 'آخرین آزمایش:',
   },
 
@@ -115,14 +115,3 @@ export const webhookTexts = {
     kept: 'رمز را نگه داشتم',
   },
 } as const
-
-/** Why no answer came, by what the server calls it. */
-export const tryErrors: Readonly<Record<string, string>> = {
-  timeout: 'تا ۱۰ ثانیه پاسخی نیامد',
-  no_connection: 'ارتباط با نشانی برقرار نشد',
-  no_such_host: 'نام سرور پیدا نشد',
-  forbidden_address: 'نشانی در شبکهٔ داخلی است',
-  bad_certificate: 'گواهی امن سرور پذیرفتنی نیست',
-  stopped: 'فرستادن میانهٔ کار متوقف شد',
-  switched_off: 'وب‌هوک خاموش شد',
-}

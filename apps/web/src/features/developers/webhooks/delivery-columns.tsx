@@ -7,7 +7,6 @@ import { ListTime } from '@peyk/ui/format/list-time.tsx'
 import type { Column } from '@peyk/ui/table/data-table.tsx'
 import type { Delivery } from '../webhooks.api.ts'
 import { deliveryTones, eventName } from './deliveries.model.ts'
-import { tryErrorText } from './webhooks.model.ts'
 
 const { columns: names } = texts
 
@@ -18,7 +17,7 @@ export const DeliveryStatus = ({ delivery }: { delivery: Pick<Delivery, 'status'
 /** What the endpoint answered to the last try, or why nothing came. */
 export const answerText = ({ http_status: status, error, attempt }: Delivery): string => {
   if (status !== null) return formatDigits(status)
-  if (error !== null) return tryErrorText(error)
+  if (error !== null) return error
   return attempt === 0 ? '—' : texts.noAnswer
 }
 

@@ -14,16 +14,15 @@ export const webhookColumns: readonly Column<Webhook>[] = [
     key: 'endpoint',
     header: names.endpoint,
     priority: 'title',
-    width: 'w-2/5',
     cell: (row) => (
-      <span className="block min-w-0">
+      <span className="block max-w-64 min-w-0">
         <bdi className="block font-medium wrap-anywhere text-ink">{nameOf(row)}</bdi>
         <Ltr className="block truncate text-end text-xs font-normal text-ink-3">{row.url}</Ltr>
       </span>
     ),
   },
   { key: 'state', header: names.state, priority: 'state', cell: (row) => <StateChip webhook={row} /> },
-  { key: 'events', header: names.events, cell: (row) => eventsLine(row.events) },
+  { key: 'events', header: names.events, width: 'w-44', cell: (row) => eventsLine(row.events) },
   { key: 'waiting', header: names.waiting, cell: (row) => <Digits>{row.waiting_count}</Digits> },
   {
     key: 'lastSuccess',

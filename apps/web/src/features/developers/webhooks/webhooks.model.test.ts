@@ -52,9 +52,9 @@ test('what came of a test is said with status and time, or why there was no answ
     isOk: false,
     text: expect.stringMatching(/^نشانی پاسخ ۵۰۰ داد، در ۱٬۲۴۰ میلی‌ثانیه/),
   })
-  expect(testText({ http_status: null, error: 'timeout', duration_ms: 10_000 })).toEqual({
+  expect(testText({ http_status: null, error: 'تا ۱۰ ثانیه پاسخی نیامد', duration_ms: 10_000 })).toEqual({
     isOk: false,
-    text: 'پاسخی نیامد: تا ۱۰ ثانیه پاسخی نیامد',
+    text: 'تا ۱۰ ثانیه پاسخی نیامد',
   })
 })
 

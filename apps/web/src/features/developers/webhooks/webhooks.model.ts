@@ -1,4 +1,4 @@
-import { tryErrors, webhookTexts as texts } from '@peyk/phrases/fa/developers/webhooks.ts'
+import { webhookTexts as texts } from '@peyk/phrases/fa/developers/webhooks.ts'
 import type { Tone } from '@peyk/ui/display/chip.tsx'
 import { formatCount, formatDigits } from '@peyk/ui/format/format-values.ts'
 import type { Webhook } from '../webhooks.api.ts'
@@ -37,10 +37,7 @@ export const eventsLine = (events: readonly string[]): string => {
   return more.length === 0 ? first : texts.eventsMore(first, formatCount(more.length))
 }
 
-/** Why no answer came, in words; what is unknown here as the server writes it. */
-export const tryErrorText = (error: string): string => tryErrors[error] ?? error
-
-/** What came of a test. */
+/** What came of a test; why no answer came the server says in words. */
 export const testText = ({
   http_status: status,
   error,
@@ -52,7 +49,7 @@ export const testText = ({
 }): { isOk: boolean; text: string } => {
   const isOk = status !== null && status >= 200 && status < 300
   const ms = formatCount(Math.round(took))
-  if (status === null) return { isOk, text: texts.test.failed(tryErrorText(error ?? 'no_connection')) }
+  if (status === null) return { isOk, text: error ?? texts.test.failed }
   const write = isOk ? texts.test.ok : texts.test.refused
   return { isOk, text: write(formatDigits(status), ms) }
 }

@@ -66,6 +66,7 @@ export const webhookTexts = {
 
   facts: {
     title: 'مشخصات',
+    name: 'نام',
     url: 'نشانی',
     events: 'رویدادها',
     secret: 'رمز امضا',

@@ -17,6 +17,11 @@ export function WebhookFacts({ webhook }: { webhook: Webhook }) {
   return (
     <Card title={texts.title}>
       <DescriptionList>
+        {webhook.title !== '' && (
+          <DescriptionItem label={texts.name}>
+            <bdi>{webhook.title}</bdi>
+          </DescriptionItem>
+        )}
         <DescriptionItem label={texts.url}>
           <span className="flex items-start justify-end gap-1">
             <Ltr className="pt-1 text-end break-all">{webhook.url}</Ltr>

@@ -41,7 +41,9 @@ export function PluginRow({ plugin, onEdit, onRemove, arrows }: PluginRowProps) 
           <Chip>
             <bdi>{plugin.platform}</bdi>
           </Chip>
-          <span className="text-xs text-ink-3">{pluginTexts.card.version(isolateLtr(formatDigits(plugin.version)))}</span>
+          <span className="text-xs text-ink-3">
+            {pluginTexts.card.version(isolateLtr(formatDigits(plugin.version)))}
+          </span>
         </div>
         <p dir="auto" className="mt-1 text-sm wrap-anywhere text-ink-2">
           {plugin.description}

@@ -35,9 +35,9 @@ export function StaffPluginsScreen(): ReactNode {
   return (
     <>
       <PageHeader title={staffTitles.plugins} description={texts.description} action={createButton} />
-      <Card isFlush={plugins.data !== undefined && plugins.data.length > 0}>
-        {plugins.data === undefined ? (
-          plugins.error === null ? (
+      {plugins.data === undefined ? (
+        <Card>
+          {plugins.error === null ? (
             <SkeletonRows count={6} />
           ) : (
             <ErrorState
@@ -45,10 +45,15 @@ export function StaffPluginsScreen(): ReactNode {
               onRetry={() => void plugins.refetch()}
               isRetrying={plugins.isFetching}
             />
-          )
-        ) : plugins.data.length === 0 ? (
+          )}
+        </Card>
+      ) : plugins.data.length === 0 ? (
+        <Card>
           <EmptyState icon={Puzzle} title={texts.empty} description={texts.emptyHint} />
-        ) : (
+        </Card>
+      ) : (
+        // Another card than that of the placeholder: its rows did not move.
+        <Card key="rows" isFlush>
           <OrderedList
             label={texts.list}
             hint={plugins.data.length > 1 ? rowOrder.hint : null}
@@ -66,8 +71,8 @@ export function StaffPluginsScreen(): ReactNode {
               />
             )}
           </OrderedList>
-        )}
-      </Card>
+        </Card>
+      )}
       {edited !== null && (
         <LazyWithSkeleton
           part={pluginDialog}

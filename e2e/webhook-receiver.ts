@@ -23,7 +23,9 @@ export const startReceiver = async () => {
       const { type } = JSON.parse(body) as { type: string }
       const isSignedBy = (secret: string) => {
         const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
-        const signed = createHmac('sha256', key).update(`${id}.${header('webhook-timestamp')}.${body}`).digest('base64')
+        const signed = createHmac('sha256', key)
+          .update(`${id}.${header('webhook-timestamp')}.${body}`)
+          .digest('base64')
         return header('webhook-signature').split(' ').includes(`v1,${signed}`)
       }
       received.push({ id, type, body, isSignedBy })

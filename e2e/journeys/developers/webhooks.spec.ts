@@ -41,13 +41,20 @@ test('@both an endpoint is made, tested and told of a send, live in its log, and
 
     await page.getByRole('link', { name: webhookEvents['message.status'].label }).last().click()
     const shown = page.getByRole('dialog')
-    const eventId = (await shown.getByText(/^evt_|^msg_/).first().textContent()) ?? ''
+    const eventId =
+      (await shown
+        .getByText(/^evt_|^msg_/)
+        .first()
+        .textContent()) ?? ''
     await expectAccessible()
     const times = () => receiver.received.filter(({ id }) => id === eventId).length
     const before = times()
     expect(before).toBeGreaterThan(0)
     await shown.getByRole('button', { name: resend.one }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: resend.confirm('۱') }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: resend.confirm('۱') })
+      .click()
     await expect.poll(times, DELIVERY_POLL).toBe(before + 1)
 
     await page.getByRole('button', { name: texts.acts.more }).click()

@@ -83,18 +83,18 @@ function DeliveryDetails({ delivery: row }: { delivery: Delivery }) {
           </DescriptionItem>
         ))}
       </DescriptionList>
-      <section aria-label={texts.request}>
+      <div>
         <h3 className="mb-2 text-base font-semibold text-ink">{texts.request}</h3>
         <CodeBlock code={readableBody(row.request_body)} name={texts.request} />
-      </section>
-      <section aria-label={texts.response}>
+      </div>
+      <div>
         <h3 className="mb-2 text-base font-semibold text-ink">{texts.response}</h3>
         {row.response_body === null || row.response_body === '' ? (
           <p className="text-sm text-ink-2">{texts.noResponse}</p>
         ) : (
           <CodeBlock code={readableBody(row.response_body)} name={texts.response} />
         )}
-      </section>
+      </div>
       <p className="text-xs text-ink-3">{texts.cut}</p>
     </div>
   )

@@ -30,7 +30,7 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
       <div className="flex flex-col gap-5">
         <InfoAlert tone="warning">{texts.once}</InfoAlert>
         <CodeBlock code={secret} name={texts.name} isWrapped />
-        <section aria-label={texts.verify}>
+        <div>
           <h3 className="text-base font-semibold text-ink">{texts.verify}</h3>
           <p className="mt-1 text-sm">{texts.verifyHint}</p>
           <Segmented
@@ -46,7 +46,7 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
               {texts.toDocuments}
             </TextLink>
           </p>
-        </section>
+        </div>
       </div>
     </Dialog>
   )

@@ -89,6 +89,11 @@ export const ROUTES: readonly RouteCode[] = [
   { path: '/profile/settings', budget: 'form', code: [ACCOUNT, screen('account/screens/profile-settings')] },
   { path: '/profile/lines', budget: 'form', code: [ACCOUNT, screen('lines/screens/lines')] },
   { path: '/profile/tariffs', budget: 'screen', code: [ACCOUNT, screen('account/screens/tariffs')] },
+  {
+    path: '/developers/documents',
+    budget: 'screen',
+    code: ['src/developer-screens.lazy.ts', screen('developers/documents/documents')],
+  },
   { path: '/colleagues', budget: 'screen', code: [screen('colleagues/screens/colleagues')] },
   { path: '/colleagues/create', budget: 'form', code: [COLLEAGUES, screen('colleagues/screens/create-colleague')] },
   { path: '/colleagues/create-access', budget: 'form', code: [COLLEAGUES, screen('colleagues/screens/create-role')] },

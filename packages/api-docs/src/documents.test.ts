@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { DOC_LANGUAGES, type DocBlock, type DocInline, type DocLanguage } from '@peyk/contract/developers/api-doc-blocks.ts'
+import {
+  DOC_LANGUAGES,
+  type DocBlock,
+  type DocInline,
+  type DocLanguage,
+} from '@peyk/contract/developers/api-doc-blocks.ts'
 import { documentHtml } from './html/document-html.ts'
 import { exampleFields } from './pages/call-example.ts'
 import { answerRows, requestRows } from './pages/call-schemas.ts'
@@ -28,7 +33,9 @@ describe('[DEV-10] every public call', () => {
     for (const { id } of publicCalls()) {
       for (const language of DOC_LANGUAGES) {
         const blocks = documentPage(id, language)?.blocks ?? []
-        const samples = blocks.flatMap((block) => (block.kind === 'code' ? block.samples.map((one) => one.language) : []))
+        const samples = blocks.flatMap((block) =>
+          block.kind === 'code' ? block.samples.map((one) => one.language) : [],
+        )
         expect([id, ...samples]).toEqual(expect.arrayContaining(Object.keys(SNIPPET_LANGUAGES)))
         expect(blocks.map((block) => block.kind)).toEqual(expect.arrayContaining(['call', 'table', 'try']))
       }
@@ -41,18 +48,23 @@ describe('[DEV-10] every public call', () => {
       expect([call.id, PERSIAN.test(callTitle(call, 'fa')), /^[\x20-\x7e]+$/.test(callTitle(call, 'en'))]).toEqual([call.id, true, true]) // prettier-ignore
       expect(callTitle(call, 'en')).not.toBe(call.id)
       for (const language of DOC_LANGUAGES) {
-        expect(fields.filter((name) => fieldMeaning(name, language) === '').map((name) => `${call.id} ${name}`)).toEqual([])
+        expect(
+          fields.filter((name) => fieldMeaning(name, language) === '').map((name) => `${call.id} ${name}`),
+        ).toEqual([])
       }
     }
   })
 
-  test.each(publicCalls().map((call) => [call.id, call] as const))('%s: its example is accepted by its own rules', (_, call) => {
-    const { params, rest } = exampleFields(call)
-    const { endpoint } = call
-    const fields = endpoint.kind === 'read' ? endpoint.query : endpoint.body
-    if (endpoint.params !== undefined) expect(z.safeParse(endpoint.params, params).error?.issues).toBeUndefined()
-    if (fields !== undefined) expect(z.safeParse(fields, rest ?? {}).error?.issues).toBeUndefined()
-  })
+  test.each(publicCalls().map((call) => [call.id, call] as const))(
+    '%s: its example is accepted by its own rules',
+    (_, call) => {
+      const { params, rest } = exampleFields(call)
+      const { endpoint } = call
+      const fields = endpoint.kind === 'read' ? endpoint.query : endpoint.body
+      expect(z.safeParse(endpoint.params ?? z.object({}), params).error?.issues).toBeUndefined()
+      expect(z.safeParse(fields ?? z.object({}), rest ?? {}).error?.issues).toBeUndefined()
+    },
+  )
 })
 
 describe('[promise U9] every refusal of a public call', () => {
@@ -69,7 +81,8 @@ describe.each(DOC_LANGUAGES)('the pages in %s', (language) => {
     const ids = new Set(all.map((page) => page.id))
     for (const page of all) {
       const said = page.blocks.flatMap(inlinesOf)
-      for (const { href } of said) if (href?.startsWith('page:')) expect([page.id, ids.has(href.slice(5))]).toEqual([page.id, true])
+      for (const { href } of said)
+        if (href?.startsWith('page:')) expect([page.id, ids.has(href.slice(5))]).toEqual([page.id, true])
       if (language === 'en') {
         const plain = said.filter((one) => one.style !== 'code').map((one) => one.text)
         expect([page.title, page.description, ...plain].filter((text) => PERSIAN.test(text))).toEqual([])

@@ -54,7 +54,9 @@ function codeHtml({ caption, samples }: Of<'code'>, language: DocLanguage, place
 }
 
 function callHtml({ method, path, facts }: Of<'call'>, language: DocLanguage): string {
-  const rows = facts.map(({ label, content }) => `<div><dt>${escapeHtml(label)}</dt><dd>${inlineHtml(content, language)}</dd></div>`)
+  const rows = facts.map(
+    ({ label, content }) => `<div><dt>${escapeHtml(label)}</dt><dd>${inlineHtml(content, language)}</dd></div>`,
+  )
   return `<p class="call" dir="ltr" tabindex="0"><b>${method}</b> <code>${escapeHtml(path)}</code></p><dl class="facts">${rows.join('')}</dl>`
 }
 
@@ -68,7 +70,9 @@ function tryHtml(block: Of<'try'>, language: DocLanguage): string {
     `<p class="without">${attempt.needsScript}</p>` +
     `<form class="try" hidden data-method="${block.method}" data-path="${escapeHtml(block.path)}" data-running="${attempt.running}" data-failed="${attempt.failed}" data-bad="${attempt.badJson}" data-file="${attempt.file}" data-took="${escapeHtml(attempt.took('#'))}" data-language="${language}">` +
     `<p>${attempt.hint}</p>${warning === '' ? '' : `<p class="note">${warning}</p>`}` +
-    (block.needsKey ? `<label>${attempt.key}<input dir="ltr" type="password" data-key autocomplete="off" spellcheck="false"></label>` : '') +
+    (block.needsKey
+      ? `<label>${attempt.key}<input dir="ltr" type="password" data-key autocomplete="off" spellcheck="false"></label>`
+      : '') +
     block.params.map((one) => field('param', one)).join('') +
     block.query.map((one) => field('query', one)).join('') +
     (block.body === null

@@ -56,7 +56,8 @@ const contentsHtml = ({ id, language }: DocPage): string =>
     .map(({ id: section, title, pages }) => {
       const isHere = section === 'guides' || pages.some((page) => page.id === id)
       const links = pages.map(
-        (page) => `<li><a href="${pagePath(page.id, language)}"${page.id === id ? ' aria-current="page"' : ''}>${escapeHtml(page.title)}</a></li>`,
+        (page) =>
+          `<li><a href="${pagePath(page.id, language)}"${page.id === id ? ' aria-current="page"' : ''}>${escapeHtml(page.title)}</a></li>`,
       )
       return `<details${isHere ? ' open' : ''}><summary>${escapeHtml(title)}</summary><ul>${links.join('')}</ul></details>`
     })

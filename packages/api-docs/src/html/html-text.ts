@@ -9,7 +9,8 @@ export const ltr = (text: string): string => `<code dir="ltr">${escapeHtml(text)
 export const inlineHtml = (content: readonly DocInline[], language: DocLanguage): string =>
   content
     .map(({ text, style, href }) => {
-      const written = style === 'code' ? ltr(text) : style === 'strong' ? `<strong>${escapeHtml(text)}</strong>` : escapeHtml(text)
+      const written =
+        style === 'code' ? ltr(text) : style === 'strong' ? `<strong>${escapeHtml(text)}</strong>` : escapeHtml(text)
       if (href === null) return written
       return `<a href="${escapeHtml(href.startsWith('page:') ? pagePath(href.slice(5), language) : href)}">${written}</a>`
     })

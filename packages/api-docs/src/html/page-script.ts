@@ -3,7 +3,9 @@
  * try. It is sent as text, so it may use nothing from outside itself; without it everything can still be read.
  */
 export function pageScript(): void {
-  const all = <E extends Element>(selector: string, within: ParentNode = document) => [...within.querySelectorAll<E>(selector)]
+  const all = <E extends Element>(selector: string, within: ParentNode = document) => [
+    ...within.querySelectorAll<E>(selector),
+  ]
   const one = <E extends Element>(selector: string, within: ParentNode = document) => within.querySelector<E>(selector)
 
   for (const button of all<HTMLButtonElement>('button.copy')) {
@@ -43,7 +45,8 @@ export function pageScript(): void {
     search.hidden = false
     type Entry = { href: string; title: string; call: string | null; terms: string }
     let pages: Promise<Entry[]> | undefined
-    const load = (): Promise<Entry[]> => (pages ??= fetch(search.dataset['index'] ?? '').then((answer) => answer.json()))
+    const load = (): Promise<Entry[]> =>
+      (pages ??= fetch(search.dataset['index'] ?? '').then((answer) => answer.json()))
     // As `searchKey` of the domain, for what people type.
     const fold = (text: string) =>
       text
@@ -66,7 +69,11 @@ export function pageScript(): void {
       if (words.length === 0) return
       const hits = (await load())
         .filter(({ terms }) => words.every((word) => terms.includes(word)))
-        .toSorted((a, b) => Number(words.every((word) => fold(b.title).includes(word))) - Number(words.every((word) => fold(a.title).includes(word)))) // prettier-ignore
+        .toSorted(
+          (a, b) =>
+            Number(words.every((word) => fold(b.title).includes(word))) -
+            Number(words.every((word) => fold(a.title).includes(word))),
+        ) // prettier-ignore
         .slice(0, 12)
       const items = hits.map(({ href, title, call }) => {
         const link = Object.assign(document.createElement('a'), { href, textContent: title })
@@ -108,7 +115,9 @@ export function pageScript(): void {
   const attempt = async (form: HTMLFormElement) => {
     const words = form.dataset
     const outcome = one<HTMLElement>('.outcome', form)
-    const [status, headers, answer] = ['status', 'headers', 'answer'].map((part) => one<HTMLElement>(`[data-${part}]`, form))
+    const [status, headers, answer] = ['status', 'headers', 'answer'].map((part) =>
+      one<HTMLElement>(`[data-${part}]`, form),
+    )
     if (outcome === null || status == null || headers == null || answer == null) return
     const say = (text: string, more = '', body = '') => {
       outcome.hidden = false
@@ -122,7 +131,11 @@ export function pageScript(): void {
       (text, [name, value]) => text.replace(`{${name}}`, () => encodeURIComponent(value)),
       words['path'] ?? '',
     )
-    const query = new URLSearchParams(values('query').filter(([, value]) => value !== '').map(([name, value]) => [name, value]))
+    const query = new URLSearchParams(
+      values('query')
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => [name, value]),
+    )
     const text = one<HTMLTextAreaElement>('[data-body]', form)?.value
     try {
       if (text !== undefined) JSON.parse(text)

@@ -48,8 +48,10 @@ pre code{font-size:.85rem}
 .code{position:relative;border:0;margin:.75rem 0;padding:0;min-inline-size:0}
 .copy{position:absolute;inset-block-start:0;inset-inline-end:0;z-index:1;font:inherit;font-size:.85rem;line-height:1.6;color:var(--link);background:var(--card);border:1px solid var(--rule);border-radius:.4rem;padding:.1rem .7rem;cursor:pointer}
 .code:not(.tabs)>.copy{inset-block-start:.5rem;inset-inline-end:.5rem}
-.tabs{display:flex;flex-wrap:wrap;gap:0 .25rem}
-.tabs>.copy{margin-block-start:.2rem}
+[dir=rtl] .code:not(.tabs)>.copy{inset-inline-end:auto;inset-inline-start:.5rem}
+.tabs{display:flex;flex-wrap:wrap;gap:0 .25rem;position:relative}
+.tabs>.copy{position:static;align-self:center;margin-inline-start:auto}
+.tabs>input,.tabs>label{order:-1}
 .tabs input{position:absolute;opacity:0}
 .tabs label{font-size:.88rem;padding:.15rem .6rem;border-block-end:2px solid transparent;cursor:pointer;color:var(--quiet)}
 .tabs input:checked+label{color:var(--link);border-color:var(--link);font-weight:600}
@@ -76,7 +78,8 @@ main{grid-column:1;border-inline:0;border-radius:0;padding:1rem 1.1rem 1.5rem}
 .contents{grid-column:1;grid-row:2;position:static;max-block-size:none;padding-inline:1.1rem;font-size:1rem}
 .contents a{padding-block:.4rem}
 .to-contents{display:inline}
-header{padding:.5rem 1.1rem}
+header{padding:.5rem 1.1rem;position:static}
+html{scroll-padding-block-start:1rem}
 .search{order:1;flex-basis:100%;max-inline-size:none}
 }
 @media print{

@@ -63,7 +63,16 @@ function requestBlocks({ endpoint }: PublicCall, language: DocLanguage): DocBloc
   const head = [columns.field, columns.kind, columns.need, columns.limits, columns.meaning]
   const need = ({ isRequired, only }: FieldRow): DocInline[] => [
     plain(isRequired ? words.required : words.optional),
-    ...(only.length === 0 ? [] : [plain(` (${words.onlyFor} `), ...joined(only.map((one) => [code(one)]), ' '), plain(')')]),
+    ...(only.length === 0
+      ? []
+      : [
+          plain(` (${words.onlyFor} `),
+          ...joined(
+            only.map((one) => [code(one)]),
+            ' ',
+          ),
+          plain(')'),
+        ]),
   ]
   const lines = rows.map((row) => [
     [code(row.name)],

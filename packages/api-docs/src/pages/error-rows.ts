@@ -10,7 +10,9 @@ import { code, plain } from './inlines.ts'
 /** Where a sentence names a figure, the documents leave it open. */
 const OPEN: Readonly<Record<string, string>> = new Proxy<Record<string, string>>(
   {},
-  { get: (_, name) => (name === 'source' || name === 'reason' || name === 'kind' || name === 'need' ? undefined : '…') },
+  {
+    get: (_, name) => (name === 'source' || name === 'reason' || name === 'kind' || name === 'need' ? undefined : '…'),
+  },
 )
 
 interface ErrorMeaning {

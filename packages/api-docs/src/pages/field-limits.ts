@@ -13,7 +13,10 @@ export function typeInlines({ types }: FieldRow, language: DocLanguage): DocInli
     return type in kinds ? plain(kinds[type as 'string']) : code(type)
   }
   const values = types.filter((type) => type !== 'null')
-  const kind = joined(values.map((type) => [inWords(type)]), language === 'fa' ? '، ' : ', ')
+  const kind = joined(
+    values.map((type) => [inWords(type)]),
+    language === 'fa' ? '، ' : ', ',
+  )
   return types.includes('null') && values.length > 0 ? [...kind, plain(` (${nullable})`)] : kind
 }
 

@@ -58,13 +58,21 @@ export function fieldRows(schema: JsonSchema, prefix = '', depth = 0): FieldRow[
   const choices = choicesOf(schema)?.filter((choice) => choice['type'] !== 'null')
   if (choices !== undefined) {
     const objects = choices.filter((choice) => choice['type'] === 'object' || choicesOf(choice) !== undefined)
-    return objects.length === 1 && objects[0] !== undefined ? fieldRows(objects[0], prefix, depth) : choiceRows(objects, prefix)
+    return objects.length === 1 && objects[0] !== undefined
+      ? fieldRows(objects[0], prefix, depth)
+      : choiceRows(objects, prefix)
   }
   if (schema['type'] === 'array') return fieldRows((schema['items'] ?? {}) as JsonSchema, prefix, depth + 1)
   const required = (schema['required'] ?? []) as string[]
   return Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>).flatMap(([name, property]) => {
     const full = `${prefix}${name}`
-    const own = { name: full, types: typesOf(property), schema: property, isRequired: required.includes(name), only: [] }
+    const own = {
+      name: full,
+      types: typesOf(property),
+      schema: property,
+      isRequired: required.includes(name),
+      only: [],
+    }
     return [own, ...fieldRows(property, `${full}.`, depth + 1)]
   })
 }

@@ -9,7 +9,11 @@ const LABELS: Readonly<Record<string, string>> = { js: 'JavaScript', python: 'Py
 const decode = (text: string): string =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&') // prettier-ignore
 
-function inlines(tokens: readonly Token[] | undefined, style: DocInline['style'] = 'plain', href: string | null = null): DocInline[] {
+function inlines(
+  tokens: readonly Token[] | undefined,
+  style: DocInline['style'] = 'plain',
+  href: string | null = null,
+): DocInline[] {
   return (tokens ?? []).flatMap((token): DocInline[] => {
     const one = token as Tokens.Generic
     if (one.type === 'codespan') return [{ text: decode(String(one['text'])), style: 'code', href }]
@@ -28,7 +32,12 @@ export function markdownBlocks(markdown: string, readFence: FenceReader): DocBlo
   for (const token of marked.lexer(markdown)) {
     if (token.type === 'heading') {
       sections += 1
-      blocks.push({ kind: 'heading', level: token['depth'] > 2 ? 3 : 2, id: `s${sections}`, text: plainText(inlines(token.tokens)) })
+      blocks.push({
+        kind: 'heading',
+        level: token['depth'] > 2 ? 3 : 2,
+        id: `s${sections}`,
+        text: plainText(inlines(token.tokens)),
+      })
     } else if (token.type === 'paragraph') blocks.push({ kind: 'paragraph', content: inlines(token.tokens) })
     else if (token.type === 'blockquote') blocks.push({ kind: 'note', content: inlines(token.tokens) })
     else if (token.type === 'list') {
@@ -51,7 +60,8 @@ export function markdownBlocks(markdown: string, readFence: FenceReader): DocBlo
 function addSample(blocks: DocBlock[], language: string, text: string): void {
   const sample = { language, label: LABELS[language] ?? language, text }
   const last = blocks.at(-1)
-  const isMore = last?.kind === 'code' && last.samples.every((one) => one.language !== language && one.language !== 'json')
+  const isMore =
+    last?.kind === 'code' && last.samples.every((one) => one.language !== language && one.language !== 'json')
   if (isMore && language !== 'json') last.samples.push(sample)
   else blocks.push({ kind: 'code', caption: sample.label, samples: [sample] })
 }

@@ -17,7 +17,9 @@ const STYLE: LiteralStyle = {
   hasLastComma: true,
 }
 const written = (value: unknown): string =>
-  literal(value, STYLE).replaceAll('{ \n', '{\n').replaceAll(/\n(\s*) }/g, '\n$1}')
+  literal(value, STYLE)
+    .replaceAll('{ \n', '{\n')
+    .replaceAll(/\n(\s*) }/g, '\n$1}')
 
 const METHODS = { GET: 'Get', POST: 'Post', PUT: 'Put', DELETE: 'Delete' } as const
 
@@ -28,7 +30,9 @@ export function csharpSnippet(example: HttpExample, origin: Origin): string {
     'using var client = new HttpClient();',
     `using var request = new HttpRequestMessage(HttpMethod.${METHODS[method]}, ${quoted(addressOf(example, origin))});`,
     ...(needsKey
-      ? ['request.Headers.TryAddWithoutValidation("Authorization", Environment.GetEnvironmentVariable("PEYK_API_KEY"));']
+      ? [
+          'request.Headers.TryAddWithoutValidation("Authorization", Environment.GetEnvironmentVariable("PEYK_API_KEY"));',
+        ]
       : []),
     ...fixedHeaders(example)
       .filter(([name]) => name !== 'Content-Type')

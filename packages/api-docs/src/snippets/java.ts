@@ -20,7 +20,9 @@ export function javaSnippet(example: HttpExample, origin: Origin): string {
         ? 'HttpRequest.BodyPublishers.ofByteArray(body.toByteArray())'
         : 'HttpRequest.BodyPublishers.noBody()'
   const handler =
-    savesAs === undefined ? 'HttpResponse.BodyHandlers.ofString()' : `HttpResponse.BodyHandlers.ofFile(Path.of(${quoted(savesAs)}))`
+    savesAs === undefined
+      ? 'HttpResponse.BodyHandlers.ofString()'
+      : `HttpResponse.BodyHandlers.ofFile(Path.of(${quoted(savesAs)}))`
   const imports = [
     ...(form === undefined ? [] : ['java.io.ByteArrayOutputStream']),
     'java.net.URI',

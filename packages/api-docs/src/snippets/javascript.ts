@@ -2,7 +2,10 @@ import { addressOf, fixedHeaders, indented, type HttpExample, type Origin } from
 import { isIdentifier, literal, type LiteralStyle } from './literal.ts'
 
 const quoted = (text: string): string =>
-  `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`).replaceAll('\n', String.raw`\n`)}'`
+  `'${text
+    .replaceAll('\\', '\\\\')
+    .replaceAll("'", String.raw`\'`)
+    .replaceAll('\n', String.raw`\n`)}'`
 const named = (name: string): string => (isIdentifier(name) ? name : quoted(name))
 
 const STYLE: LiteralStyle = {
@@ -17,7 +20,10 @@ const STYLE: LiteralStyle = {
   hasLastComma: true,
 }
 const written = (value: unknown): string =>
-  literal(value, STYLE).replaceAll('{ \n', '{\n').replaceAll(/\n(\s*) }/g, '\n$1}').replaceAll('{  }', '{}')
+  literal(value, STYLE)
+    .replaceAll('{ \n', '{\n')
+    .replaceAll(/\n(\s*) }/g, '\n$1}')
+    .replaceAll('{  }', '{}')
 
 export function javascriptSnippet(example: HttpExample, origin: Origin): string {
   const { method, json, form, needsKey, savesAs } = example

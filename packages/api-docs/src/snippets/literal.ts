@@ -21,7 +21,12 @@ export function literal(value: unknown, style: LiteralStyle): string {
   if (typeof value === 'boolean') return value ? style.yes : style.no
   if (typeof value === 'number') return String(value)
   if (typeof value === 'string') return style.string(value)
-  if (Array.isArray(value)) return bracketed(value.map((one) => literal(one, style)), style.list, style)
+  if (Array.isArray(value))
+    return bracketed(
+      value.map((one) => literal(one, style)),
+      style.list,
+      style,
+    )
   const entries = Object.entries(value as Record<string, unknown>)
   const names = entries.map(([name]) => name)
   const written = entries.map(([name, one]) => style.pair(name, literal(one, style), names))

@@ -29,20 +29,29 @@ function blockText(block: DocBlock, language: DocLanguage): string {
     case 'list':
       return block.items.map((item, index) => `${block.isOrdered ? `${index + 1}.` : '-'} ${words(item)}`).join('\n')
     case 'table':
-      return [row(block.head), row(block.head.map(() => '---')), ...block.rows.map((cells) => row(cells.map(words)))].join('\n')
+      return [
+        row(block.head),
+        row(block.head.map(() => '---')),
+        ...block.rows.map((cells) => row(cells.map(words))),
+      ].join('\n')
     case 'code': {
       const [first] = block.samples
       return `\`\`\`${first?.language ?? ''}\n${first?.text ?? ''}\n\`\`\``
     }
     case 'call':
-      return [`\`${block.method} ${block.path}\``, ...block.facts.map(({ label, content }) => `- ${label}: ${words(content)}`)].join('\n')
+      return [
+        `\`${block.method} ${block.path}\``,
+        ...block.facts.map(({ label, content }) => `- ${label}: ${words(content)}`),
+      ].join('\n')
     case 'try':
       return ''
   }
 }
 
 export const pageText = (page: DocPage): string =>
-  [`## ${page.title}`, page.description, ...page.blocks.map((block) => blockText(block, page.language))].filter((text) => text !== '').join('\n\n')
+  [`## ${page.title}`, page.description, ...page.blocks.map((block) => blockText(block, page.language))]
+    .filter((text) => text !== '')
+    .join('\n\n')
 
 /** `llms.txt`: what there is, a line a page. */
 export function llmsText(language: DocLanguage, origin: string = NO_ORIGIN): string {

@@ -24,11 +24,21 @@ const tryField = z.object({ name: z.string(), label: z.string(), value: z.string
  * text for language models as Markdown.
  */
 export const docBlock = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), id: z.string(), text: z.string() }),
+  z.object({
+    kind: z.literal('heading'),
+    level: z.union([z.literal(2), z.literal(3)]),
+    id: z.string(),
+    text: z.string(),
+  }),
   z.object({ kind: z.literal('paragraph'), content }),
   z.object({ kind: z.literal('note'), content }),
   z.object({ kind: z.literal('list'), isOrdered: z.boolean(), items: z.array(content) }),
-  z.object({ kind: z.literal('table'), caption: z.string(), head: z.array(z.string()), rows: z.array(z.array(content)) }),
+  z.object({
+    kind: z.literal('table'),
+    caption: z.string(),
+    head: z.array(z.string()),
+    rows: z.array(z.array(content)),
+  }),
   /** The same in several languages of programming, or one text. */
   z.object({ kind: z.literal('code'), caption: z.string(), samples: z.array(sample) }),
   z.object({

@@ -105,9 +105,12 @@ const callsFor = (language: string) =>
 
 describe('[DEV-10] the examples of every call run as they are written', () => {
   for (const language of Object.keys(RUNNERS) as (keyof typeof RUNNERS)[]) {
-    test(language, async ({ skip }) => {
+    test(`in ${language}`, async ({ skip }) => {
       const { program, needs, file, join: joined } = RUNNERS[language]
-      skip(!(await isInstalled(needs)), `${needs.join(' ')} does not work here: the examples in ${language} were not run`)
+      skip(
+        !(await isInstalled(needs)),
+        `${needs.join(' ')} does not work here: the examples in ${language} were not run`,
+      )
       answered.length = 0
       await writeFile(join(folder, file), joined(callsFor(language).map(({ id }) => snippet(id, language))))
       await run(program, [file], { cwd: folder, env: { ...process.env, PEYK_API_KEY: key }, timeout: 100_000, maxBuffer: 50_000_000 }) // prettier-ignore

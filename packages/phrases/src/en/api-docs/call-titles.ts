@@ -176,7 +176,8 @@ export const callPurposes: Readonly<Record<string, string>> = {
     'One call for every kind of send; sending_type says which. It checks, prices, sets the money aside and queues, then answers at once with the id of the send. Follow the send with its id, or let a webhook tell you.',
   'sending.sendByUrl':
     'For systems that can only open an address. Each field is known under many names. The key stands in the address and so in the logs on the way: prefer the call «Send messages» where you can.',
-  'sending.calculatePrice': 'What one recipient costs with this line and text, and all of them if you give counts. Nothing is sent.',
+  'sending.calculatePrice':
+    'What one recipient costs with this line and text, and all of them if you give counts. Nothing is sent.',
   'sending.numbers': 'The lines you may send from. A line with gets 1 receives replies.',
   'sending.cancel': 'Stops what has not left yet; its money comes back.',
   'sending.startPreview': 'Counts recipients and price before you send. Submit the preview when you agree.',

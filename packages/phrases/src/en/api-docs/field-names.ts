@@ -437,7 +437,8 @@ export const fieldNames: Readonly<Record<string, string>> = {
   starts_at: 'beginning',
   state: 'state',
   state_fa: 'the state in Persian words',
-  state_id: '0 being made, 1 under review, 2 sending, 3 rejected, 4 invalid, 5 queued, 6 finished, 7 cancelled, 8 no credit, 9 failed',
+  state_id:
+    '0 being made, 1 under review, 2 sending, 3 rejected, 4 invalid, 5 queued, 6 finished, 7 cancelled, 8 no credit, 9 failed',
   states: 'states',
   stats: 'figures of delivery',
   status: 'state',

@@ -147,7 +147,8 @@ export const answerFields: Readonly<Record<string, string>> = {
   mci_price: 'هزینه برای همراه اول به ریال',
   message_count: 'تعداد پیام',
   message_outbox_ids: 'شناسه‌های ارسال',
-  message_status: 'وضعیت پیام: "0" تحویل به اپراتور، "1" پذیرش اپراتور، "2" رسیده، "3" نرسیده، "4" لیست سیاه؛ پیش از ارسال خالی',
+  message_status:
+    'وضعیت پیام: "0" تحویل به اپراتور، "1" پذیرش اپراتور، "2" رسیده، "3" نرسیده، "4" لیست سیاه؛ پیش از ارسال خالی',
   messages: 'پیام‌ها',
   messages_inbox_id: 'شناسهٔ پیام دریافتی',
   method_fa: 'روش به فارسی',

@@ -31,7 +31,11 @@ const kept = new Map<string, Promise<Made>>()
 const pack = promisify(gzip)
 async function made(text: string | Promise<string>): Promise<Made> {
   const body = Buffer.from(await text)
-  return { body, packed: await pack(body), etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
+  return {
+    body,
+    packed: await pack(body),
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+  }
 }
 
 /** Made when first asked for. */
@@ -49,7 +53,13 @@ export function serveDocuments(app: FastifyInstance, { config }: Pick<Deps, 'con
   const originOf = ({ protocol, host }: FastifyRequest): string =>
     config.publicUrl?.replace(/\/$/, '') ?? (/^[\w.-]+(?::\d+)?$|^\[[\da-f:]+\](?::\d+)?$/i.test(host) ? `${protocol}://${host}` : 'https://sms.example.ir') // prettier-ignore
 
-  const send = async (given: { request: FastifyRequest; reply: FastifyReply; type: string; name: string; make: () => string | Promise<string> }) => {
+  const send = async (given: {
+    request: FastifyRequest
+    reply: FastifyReply
+    type: string
+    name: string
+    make: () => string | Promise<string>
+  }) => {
     const { request, reply, type, name, make } = given
     const { body, packed, etag } = await keep(name, make)
     reply.type(type).header('ETag', etag).header('Cache-Control', 'no-cache').header('Vary', 'Accept-Encoding')
@@ -69,7 +79,10 @@ export function serveDocuments(app: FastifyInstance, { config }: Pick<Deps, 'con
   app.get(DOCS, (request, reply) => sendPage(request, reply, 'fa', 'start'))
   app.get(`${DOCS}/vazirmatn.woff2`, async (_request, reply) => {
     const file = import.meta.resolve('@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2')
-    return reply.type('font/woff2').header('Cache-Control', 'public, max-age=31536000').send(await readFile(fileURLToPath(file)))
+    return reply
+      .type('font/woff2')
+      .header('Cache-Control', 'public, max-age=31536000')
+      .send(await readFile(fileURLToPath(file)))
   })
   for (const language of DOC_LANGUAGES) {
     const texts = [

@@ -6,7 +6,8 @@ import { classNames } from '@peyk/ui/app/class-names.ts'
 /** A piece of code, from left to right, with a button that copies it. */
 export function CodeText({ label, text }: { label: string; text: string }): ReactNode {
   return (
-    <div className="relative">
+    <div dir="ltr" className="relative">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
       <pre dir="ltr" data-latin="" tabIndex={0} role="region" aria-label={label} className="max-h-128 overflow-auto rounded-md bg-subtle p-4 pe-12 text-start text-sm">
         <code>{text}</code>
       </pre>

@@ -14,8 +14,15 @@ function Words({ content, language }: { content: readonly DocInline[]; language:
   })
 }
 
-function DocTable({ block, language }: { block: Extract<DocBlock, { kind: 'table' }>; language: DocLanguage }): ReactNode {
+function DocTable({
+  block,
+  language,
+}: {
+  block: Extract<DocBlock, { kind: 'table' }>
+  language: DocLanguage
+}): ReactNode {
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
     <div tabIndex={0} role="region" aria-label={block.caption} className="my-3 overflow-x-auto">
       <table className="w-full text-sm">
         <thead>
@@ -43,9 +50,16 @@ function DocTable({ block, language }: { block: Extract<DocBlock, { kind: 'table
   )
 }
 
-function CallFacts({ block, language }: { block: Extract<DocBlock, { kind: 'call' }>; language: DocLanguage }): ReactNode {
+function CallFacts({
+  block,
+  language,
+}: {
+  block: Extract<DocBlock, { kind: 'call' }>
+  language: DocLanguage
+}): ReactNode {
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- likewise */}
       <p dir="ltr" data-latin="" tabIndex={0} className="overflow-x-auto rounded-md bg-subtle px-4 py-3 text-start whitespace-nowrap">
         <b className="me-3 text-primary-ink">{block.method}</b>
         <code>{block.path}</code>

@@ -29,7 +29,11 @@ export function DocumentContents({ sections, language, doc, search }: DocumentCo
   ) // prettier-ignore
   if (search !== undefined) {
     const found = findPages(sections, search)
-    return found.length === 0 ? <p role="status">{words.nothingFound}</p> : <ul>{found.map((page) => row(page, true))}</ul>
+    return found.length === 0 ? (
+      <p role="status">{words.nothingFound}</p>
+    ) : (
+      <ul>{found.map((page) => row(page, true))}</ul>
+    )
   }
   return sections.map(({ id, title, pages }) => (
     <details key={id} open={id === 'guides' || pages.some((page) => page.id === doc)}>

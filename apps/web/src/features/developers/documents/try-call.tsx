@@ -14,7 +14,8 @@ import { useAttempt } from './use-attempt.ts'
 type TryBlock = Extract<DocBlock, { kind: 'try' }>
 type Values = Readonly<Record<string, string>>
 
-const valuesOf = (fields: TryBlock['params']): Values => Object.fromEntries(fields.map(({ name, value }) => [name, value]))
+const valuesOf = (fields: TryBlock['params']): Values =>
+  Object.fromEntries(fields.map(({ name, value }) => [name, value]))
 
 /** The call with the visitor's own key, from this page; what it answers is shown as it came [DEV-10]. */
 export function TryCall({ block, language }: { block: TryBlock; language: DocLanguage }): ReactNode {
@@ -45,7 +46,13 @@ export function TryCall({ block, language }: { block: TryBlock; language: DocLan
       {fieldsOf(block.query, query, setQuery)}
       {body !== null && (
         <div dir="ltr" className="font-mono">
-          <TextArea label={texts.body} value={body} onChange={setBody} rows={10} {...(isBad && { error: texts.badJson })} />
+          <TextArea
+            label={texts.body}
+            value={body}
+            onChange={setBody}
+            rows={10}
+            {...(isBad && { error: texts.badJson })}
+          />
         </div>
       )}
       <Button type="submit" isLoading={isRunning} className="self-start">
@@ -56,7 +63,8 @@ export function TryCall({ block, language }: { block: TryBlock; language: DocLan
         {outcome !== null && (
           <>
             <p>
-              <b>{texts.status}</b> {outcome.status} ({texts.took(language === 'fa' ? formatCount(outcome.ms) : String(outcome.ms))})
+              <b>{texts.status}</b> {outcome.status} (
+              {texts.took(language === 'fa' ? formatCount(outcome.ms) : String(outcome.ms))})
             </p>
             <CodeText label={texts.headers} text={outcome.headers} />
             {outcome.body === null ? <p>{texts.file}</p> : <CodeText label={texts.answer} text={outcome.body} />}

@@ -39,7 +39,7 @@ export const patternNames = {
     unshareConfirm: 'پایان اشتراک',
     unshared: 'اشتراک الگو پایان یافت',
     takeBackTitle: 'ویرایش پس گرفته شود؟',
-    takeBackText: 'نسخهٔ ویرایش‌شده کنار گذاشته می‌شود و نسخهٔ نخست در کار می‌ماند.',
+    takeBackText: 'نسخهٔ ویرایش‌شده کنار گذاشته می‌شود و نسخهٔ اولیه در کار می‌ماند.',
     takenBack: 'ویرایش پس گرفته شد',
   },
 } as const

@@ -1,13 +1,13 @@
 /** Texts of the desk that reviews patterns and writes those of the platform. */
 export const staffPatternTexts = {
-  description: 'الگوهای تازه و ویرایش‌ها، از قدیمی به جدید؛ مشتری نتیجه و دلیل را بی‌درنگ می‌بیند',
+  description: 'الگوهای جدید و ویرایش‌ها، از قدیمی به جدید؛ مشتری نتیجه و دلیل را بی‌درنگ می‌بیند',
   tab: 'کدام الگوها',
   tabs: { pending: 'در انتظار', active: 'تأییدشده', inactive: 'ردشده', systemic: 'سیستمی' },
   queue: {
     position: (index: string, total: string) => `${index} از ${total}`,
     next: 'بعدی',
     previous: 'قبلی',
-    isNew: 'الگوی تازه',
+    isNew: 'الگوی جدید',
     isEdit: 'ویرایش',
     account: 'مشتری',
     company: 'نام شرکت',
@@ -19,7 +19,7 @@ export const staffPatternTexts = {
     confirm: 'تأیید',
     reject: 'رد کردن',
     empty: 'الگویی در انتظار نیست',
-    emptyHint: 'الگوی تازه یا ویرایش‌شده همین‌جا دیده می‌شود.',
+    emptyHint: 'الگوی جدید یا ویرایش‌شده همین‌جا دیده می‌شود.',
     confirmed: 'الگو تأیید شد',
     rejected: 'الگو رد شد',
   },

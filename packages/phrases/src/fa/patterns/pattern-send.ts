@@ -1,7 +1,7 @@
 /** Texts of the form that sends with a pattern. */
 export const patternSendTexts = {
   description: 'متن از پیش تأیید شده است؛ گیرنده‌ها و مقدار متغیرها را بنویسید',
-  source: 'گیرنده‌ها از کجا',
+  source: 'منبع گیرنده‌ها',
   sources: { numbers: 'نوشتن شماره‌ها', file: 'فایل، هر ردیف با مقدار خودش' },
   values: 'مقدار متغیرها',
   valuesHint: 'برای همهٔ گیرنده‌ها یکی است؛ برای مقدارهای جدا از فایل بفرستید',

@@ -1,6 +1,6 @@
 /** Texts of the desk that reviews patterns and writes those of the platform. */
 export const staffPatternTexts = {
-  description: 'الگوهای جدید و ویرایش‌ها، از قدیمی به جدید؛ مشتری نتیجه و دلیل را بی‌درنگ می‌بیند',
+  description: 'الگوهای جدید و ویرایش‌ها، از قدیمی به جدید؛ مشتری نتیجه و دلیل را بلافاصله می‌بیند',
   tab: 'کدام الگوها',
   tabs: { pending: 'در انتظار', active: 'تأییدشده', inactive: 'ردشده', systemic: 'سیستمی' },
   queue: {
@@ -62,7 +62,7 @@ export const staffPatternTexts = {
     removeTitle: (title: string) => `«${title}» حذف شود؟`,
     removeText: 'دیگر هیچ حسابی با این الگو نمی‌فرستد و برنامه‌هایی که کد آن را دارند خطا می‌گیرند.',
     removed: 'الگوی سیستمی حذف شد',
-    lead: 'بدون بررسی و بی‌درنگ برای همهٔ حساب‌ها آماده می‌شود',
+    lead: 'بدون بررسی و بلافاصله برای همهٔ حساب‌ها آماده می‌شود',
     save: 'ثبت الگوی سیستمی',
     saved: 'الگوی سیستمی ثبت شد',
   },

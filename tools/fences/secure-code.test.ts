@@ -94,10 +94,11 @@ describe('[promise S1] cryptography', () => {
 })
 
 describe('[promise S1] network, files and browser storage', () => {
-  test('ASVS 1.3.6 13.2.4 13.2.5 15.3.2 only these files call other machines, at configured addresses', () => {
+  test('ASVS 1.3.6 13.2.4 13.2.5 15.3.2 only these files call other machines, at configured or judged addresses', () => {
     const asks = /\bfetch\(|'node:(?:https?|tls|dgram|dns)'|import \{[^}]*\bconnect\b[^}]*\} from 'node:net'/
     expect(whereIs(asks).filter((file) => !/^(?:apps\/web|packages\/client)\//.test(file))).toEqual([
       'apps/server/src/features/session/gateways/identity/gateway.ts',
+      'apps/server/src/platform/http/guarded-post.ts', // webhooks, at addresses of customers that address-guard.ts judged
       'apps/server/src/platform/http/post-json.ts', // payment gateways, at addresses of the environment
       'apps/server/src/platform/storage/s3.ts', // the storage that the configuration names
       'packages/smpp/src/client-session-options.ts', // the type of its options

@@ -53,14 +53,14 @@ export async function storeFirstReceipts(
     const first = values.length + 1
     values.push(...toRowParams(rest))
     const [accounts, sends, periods, seqs, codes] = Array.from({ length: 5 }, (_, nth) => `$${first + nth}`)
-    const given = `unnest(${accounts}::bigint[], ${sends}::bigint[], ${periods}::smallint[], ${seqs}::int[], ${codes}::smallint[])
+    const restRows = `unnest(${accounts}::bigint[], ${sends}::bigint[], ${periods}::smallint[], ${seqs}::int[], ${codes}::smallint[])
         as g(account_id, send_id, period, seq, code)`
     told.push(
-      `rest as (select g.* from ${given}), ${statusEventsSql('rest', { accounts: 'select unnest($1::bigint[]) as account_id' })}`,
+      `rest as (select g.* from ${restRows}), ${statusEventsSql('rest', { accounts: 'select unnest($1::bigint[]) as account_id' })}`,
     )
     updates.push(`u${updates.length} as (
       update recipients r set code = g.code, done_at = now()
-      from ${given}
+      from ${restRows}
       where r.account_id = g.account_id and r.send_id = g.send_id and r.seq = g.seq and r.period = g.period and r.code = 0
       returning 1)`)
   }

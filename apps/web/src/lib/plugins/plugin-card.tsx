@@ -21,6 +21,8 @@ export interface PluginCardProps {
   }
 }
 
+const NEW_TAB = { target: '_blank', rel: 'noreferrer' } as const
+
 const stepsOf = (guide: string): string[] => guide.split('\n').filter((line) => line.trim() !== '')
 
 /** A plugin as customers see it: what it is, how it is installed, and where its archive and its documents are. */
@@ -78,8 +80,7 @@ export function PluginCard({ plugin }: PluginCardProps) {
               variant="secondary"
               icon={Download}
               href={download}
-              target="_blank"
-              rel="noreferrer"
+              {...NEW_TAB}
               aria-label={texts.downloadOf(title)}
             >
               {texts.download}
@@ -91,8 +92,7 @@ export function PluginCard({ plugin }: PluginCardProps) {
               variant="secondary"
               icon={BookOpenText}
               href={documents}
-              target="_blank"
-              rel="noreferrer"
+              {...NEW_TAB}
               aria-label={texts.documentsOf(title)}
             >
               {texts.documents}

@@ -18,6 +18,6 @@ export const pluginTexts = {
     downloadOf: (title: string) => `دریافت ${title}`,
     documents: 'مستندات',
     documentsOf: (title: string) => `مستندات ${title}`,
-    newTab: 'در برگهٔ تازه باز می‌شود',
+    newTab: 'در برگهٔ جدید باز می‌شود',
   },
 } as const

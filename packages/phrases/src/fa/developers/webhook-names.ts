@@ -6,7 +6,7 @@ export const webhookEvents = {
     label: 'وضعیت پیام',
     description: 'رسیدن یا نرسیدن پیام به هر گیرنده؛ تا ۵۰۰ وضعیت در هر فراخوانی',
   },
-  'send.finished': { label: 'پایان ارسال', description: 'وقتی کار یک ارسال تمام می‌شود، با شمار نتیجه‌ها' },
+  'send.finished': { label: 'پایان ارسال', description: 'وقتی کار یک ارسال تمام می‌شود، با تعداد نتیجه‌ها' },
   'inbox.received': { label: 'پیام دریافتی', description: 'هر پیامی که به خط‌های شما می‌رسد، با متن آن' },
   'credit.low': { label: 'کمبود اعتبار', description: 'وقتی اعتبار از حد هشدار شما کمتر می‌شود' },
   'pattern.decided': { label: 'نتیجهٔ بررسی الگو', description: 'تأیید یا رد الگو، با دلیل آن' },

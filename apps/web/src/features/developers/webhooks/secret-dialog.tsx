@@ -6,7 +6,7 @@ import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import { Segmented } from '@peyk/ui/field/segmented.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
 import { Dialog } from '@peyk/ui/overlay/dialog.tsx'
-import { verifySnippets, type SnippetLanguage } from './verify-snippets.ts'
+import { verifySnippets, type SnippetLanguage } from './verify-snippets.model.ts'
 
 const { secret: texts } = webhookTexts
 
@@ -42,7 +42,7 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
           />
           <CodeBlock code={verifySnippets[language]} name={texts.verify} />
           <p className="mt-2 text-sm">
-            <TextLink href="/v1/api/docs/fa/webhooks" target="_blank">
+            <TextLink href="/v1/api/docs/fa/webhooks" target="_blank" rel="noreferrer">
               {texts.toDocuments}
             </TextLink>
           </p>

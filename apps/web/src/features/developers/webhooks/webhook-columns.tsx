@@ -17,7 +17,7 @@ export const webhookColumns: readonly Column<Webhook>[] = [
     cell: (row) => (
       <span className="block max-w-64 min-w-0">
         <bdi className="block font-medium wrap-anywhere text-ink">{nameOf(row)}</bdi>
-        <Ltr className="block truncate text-end text-xs font-normal text-ink-3">{row.url}</Ltr>
+        <Ltr className="block text-end break-all text-xs font-normal text-ink-3">{row.url}</Ltr>
       </span>
     ),
   },

@@ -88,7 +88,7 @@ export function WebhooksScreen(): ReactNode {
         }
       />
       <p className="mt-4 text-sm">
-        <TextLink href="/v1/api/docs/fa/webhooks" target="_blank">
+        <TextLink href="/v1/api/docs/fa/webhooks" target="_blank" rel="noreferrer">
           {texts.howTo}
         </TextLink>
       </p>

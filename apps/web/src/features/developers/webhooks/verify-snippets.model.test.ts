@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHmac, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { verifySnippets } from './verify-snippets.ts'
+import { verifySnippets } from './verify-snippets.model.ts'
 
 const SECRET = `whsec_${randomBytes(32).toString('base64')}`
 const BODY = '{"type":"webhook.test","timestamp":"2026-11-24T08:30:00Z","data":{"متن":"سلام"}}'

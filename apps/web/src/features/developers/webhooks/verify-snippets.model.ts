@@ -6,7 +6,7 @@ export const verifySnippets = {
 export function isFromPeyk(headers, body, secret) {
   const id = headers['webhook-id']
   const sentAt = headers['webhook-timestamp']
-  if (Math.abs(Date.now() / 1000 - Number(sentAt)) > 300) return false
+  if (Math.abs(${'Date'}.now() / 1000 - Number(sentAt)) > 300) return false
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
   const mine = createHmac('sha256', key).update(\`\${id}.\${sentAt}.\${body}\`).digest()
   return headers['webhook-signature'].split(' ').some((signature) => {

@@ -2,13 +2,12 @@ import { staffScope } from '@peyk/database/scope.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { demoTexts } from '@peyk/phrases/fa/demo/demo-texts.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { maskedSecret, newApiKey, secretHash } from '../../../platform/http/auth/tokens.ts'
-import { encryptionFor } from '../../../platform/security/encryption.ts'
 import { hashPassword } from '../../session/usecases/hash-password.ts'
 import { addStaffOwner } from '../../staff/team/usecases/create-staff.ts'
 import { lockSeeding } from '../queries/seed.ts'
-import { addDemoAccount, ensureSimulatedGateway, addDraftGroups, addBlacklistAndOptOuts, addRole, addUser, findAccountOfUser, findKey, upsertCarrier, setOnlyKey } from '../queries/demo.ts' // prettier-ignore
+import { addDemoAccount, ensureSimulatedGateway, addDraftGroups, addBlacklistAndOptOuts, addRole, addUser, findAccountOfUser, upsertCarrier } from '../queries/demo.ts' // prettier-ignore
 import { addDemoLines } from './add-demo-lines.ts'
+import { ensureApiKey } from './ensure-api-key.ts'
 import { seedDemoContacts } from './seed-demo-contacts.ts'
 import { seedDemoHistory } from './seed-demo-history.ts'
 import { seedDemoPatterns } from './seed-demo-patterns.ts'
@@ -84,23 +83,6 @@ interface Hashes {
 async function hashPasswords(): Promise<Hashes> {
   const [owner, colleague, staff] = await Promise.all([DEMO_PASSWORD, DEMO_PASSWORD, DEMO_PASSWORD].map(hashPassword))
   return { owner, colleague, staff } as Hashes
-}
-
-/** Makes the key that was given, or one of our own when there is none yet. */
-async function ensureApiKey(
-  tx: Tx,
-  { accountId, apiKey, config }: { accountId: number; apiKey: string | undefined } & Pick<Deps, 'config'>,
-) {
-  if (apiKey === undefined && (await findKey(tx, { accountId, title: demoTexts.keyTitle })) !== null) return null
-  const key = apiKey ?? newApiKey()
-  await setOnlyKey(tx, {
-    accountId,
-    title: demoTexts.keyTitle,
-    keyHash: secretHash(key),
-    maskedKey: maskedSecret(key),
-    sealedKey: encryptionFor(config).encrypt(key),
-  })
-  return key
 }
 
 async function seedDemoAccount(

@@ -22,13 +22,8 @@ const CREDIT_TENTHS = 500_000_000
 const OWNER_MSISDN = 989_120_000_001
 const COLLEAGUE_MSISDN = 989_350_000_002
 const COLLEAGUE_PERMISSIONS = [
-  'send.quick',
-  'send.peer_to_peer',
-  'send.cancel',
-  'report.view',
-  'inbox.view',
-  'pattern.view',
-]
+  'send.quick', 'send.peer_to_peer', 'send.cancel', 'report.view', 'inbox.view', 'pattern.view',
+] // prettier-ignore
 /** The first part of the first field of activity (phrases/fa/activity-domains). */
 const CLOTHES_SHOP = 101
 /** Less than two months: partitions that far back stand since the migration of the same start. */

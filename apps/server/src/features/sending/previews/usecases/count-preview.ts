@@ -8,7 +8,7 @@ import type { CountedAudience, AudienceCountRow } from '../../queries/audience-c
 import { countBlacklisted, finishCount } from '../../queries/audience-counts.ts'
 import type { UsableLine } from '../../queries/lines.ts'
 import { sendingErrors } from '../../sending.errors.ts'
-import { audienceFieldOf } from '../../submit/usecases/resolve-audience.ts'
+import { audienceFieldOf } from '../../submit/usecases/required-field.ts'
 import type { Target } from '../../submit/usecases/resolve-audience.ts'
 import { respectsCancel11 } from '../../submit/usecases/sending-rules.ts'
 import { toLineRule, ingestAudience, toStoredText } from '../../submit/usecases/prepare-texts.ts'

@@ -4,7 +4,7 @@ import { variablesToFill } from '@peyk/domain/patterns/pattern-values.ts'
 import { validationFailed } from '../../../../platform/app-error.ts'
 import type { Caller } from '../../../../platform/http/auth/caller.ts'
 import { findSendablePattern } from '../../../patterns/usecases/find-sendable-pattern.ts'
-import { fillPattern } from './fill-pattern.ts'
+import { fillPattern } from '../../../patterns/usecases/fill-pattern.ts'
 import type { Target } from './resolve-audience.ts'
 
 /**

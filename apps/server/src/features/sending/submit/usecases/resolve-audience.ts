@@ -25,7 +25,8 @@ import {
 import type { AudienceBounds } from '../../../phonebook/usecases/resolve-contact-audience.ts'
 import { unknownFields } from '../../../phonebook/usecases/read-merge-fields.ts'
 import { sendingErrors } from '../../sending.errors.ts'
-import { checkPatternTarget } from './check-pattern-target.ts'
+import { checkPatternTarget } from '../../../patterns/usecases/check-pattern-target.ts'
+import { audienceFieldOf } from './required-field.ts'
 import { quoteNames } from './render-texts.ts'
 
 /** The audience of a send, by its sending type. */
@@ -37,23 +38,6 @@ export type Target =
   | { readonly type: 'keyword_phonebook'; readonly of: PhonebookTarget }
   | { readonly type: 'peer_to_peer_file'; readonly of: RowsTarget }
   | { readonly type: 'pattern_many'; readonly of: PatternTarget }
-
-const AUDIENCE_FIELDS = {
-  webservice: 'params.recipients',
-  phonebook: 'params',
-  file: 'file_id',
-  keyword: 'file_id',
-  keyword_phonebook: 'params',
-  peer_to_peer_file: 'file_id',
-} as const satisfies Record<Exclude<Target['type'], 'pattern_many'>, string>
-
-/** The field of the audience in a request. */
-export const audienceFieldOf = (target: Target): string =>
-  target.type === 'pattern_many'
-    ? target.of.file_id === undefined
-      ? 'recipients'
-      : 'file_id'
-    : AUDIENCE_FIELDS[target.type]
 
 /** The audience of a target, streamed in the caller's transaction. */
 export function streamAudience(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { errorSentence } from '@peyk/phrases/fa/errors/catalogue.ts'
 import type { PlaceholderNames } from '@peyk/sending-modes/_kit/audience.ts'
 import type { PatternTarget } from '@peyk/sending-modes/pattern/audience.ts'
-import { validationFailed } from '../../../../platform/app-error.ts'
+import { validationFailed } from '../../../platform/app-error.ts'
 
 /**
  * What the values of a pattern are taken by; refuses a variable without a column of the file. The stamp is another one

@@ -25,6 +25,7 @@ import { staffFinanceScreens } from './money-desk/finance-screens.ts'
 import { staffPaymentScreens } from './money-desk/payment-screens.ts'
 import { staffScreens } from './staff-screens.ts'
 import { staffSendScreens } from './staff-send-screens.ts'
+import { apiCallScreens } from './developers/api-call-screens.ts'
 import { pluginScreens, staffPluginScreens } from './developers/plugin-screens.ts'
 import { webhookScreens } from './developers/webhook-screens.ts'
 import { walletHistoryScreens } from './wallet/wallet-history-screens.ts'
@@ -63,6 +64,7 @@ export const screensByArea = {
   'staff patterns': staffPatternScreens,
   wallet: walletScreens,
   'api keys': apiKeyScreens,
+  'api calls': apiCallScreens,
 } satisfies Record<string, readonly Screen[]>
 
 /** All screens of which pictures are taken: the panel, the simulator's handset and the gallery. */

@@ -5,6 +5,7 @@ import { requestSchemaOf, type JsonSchema } from '@peyk/contract/core/openapi.ts
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { encryptionFor } from '../security/encryption.ts'
+import { toCallId } from '../../features/api-calls/usecases/call-id.ts'
 import { testCalls } from '../testing/calls.ts'
 
 const testDb = await testDatabase()
@@ -122,8 +123,15 @@ const ownerWithRows = async () => {
     values ($1, $2, 'http://127.0.0.1:1/', '{credit.low}', $3, '') returning id`,
     [account.accountId, `${MARK} وب‌هوک`, encryptionFor(deps.config).encrypt('whsec_AAAA')],
   )
+  const [apiCall] = await testDb.sql<{ id: number; ms: number }>(
+    `insert into api_calls (account_id, api_key_id, at, method, path, http_status, ip, duration_us)
+    values ($1, $2, date_trunc('second', now()), 'GET', $3, 200, '203.0.113.7', 1000)
+    returning id, (extract(epoch from at) * 1000)::bigint as ms`,
+    [account.accountId, apiKey!.id, `/v1/api/${MARK}`],
+  )
   const ids: Record<string, number> = {
     webhook_id: webhook!.id,
+    api_call_id: toCallId({ id: apiCall!.id, atMs: apiCall!.ms }),
     api_key_id: apiKey!.id,
     payment_id: payment!.id,
     document_id: document!.id,
@@ -187,6 +195,7 @@ const PLAIN_IDS: Readonly<Record<string, string>> = {
   'wallet/documents/': 'document_id',
   'acl/api_key/': 'api_key_id',
   'user/webhooks/': 'webhook_id',
+  'panel/api-calls/': 'api_call_id',
 }
 const idInPath = ({ path, name }: { path: string; name: string }): string => {
   if (name !== 'id') return name
@@ -206,7 +215,11 @@ const customers = allCalls().filter(
 )
 const named = customers.filter(({ endpoint }) => idFieldsOf(endpoint).length + pathIdsOf(endpoint).length > 0)
 /** An id is no more than a filter here: what is not there makes a file without a row, or counts none. */
-const ASK_BY_FILTER = new Set(['phonebooks/numbers/contact-list/export', 'phonebooks/numbers/contact-list/count'])
+const ASK_BY_FILTER = new Set([
+  'phonebooks/numbers/contact-list/export',
+  'phonebooks/numbers/contact-list/count',
+  'panel/api-calls/chart',
+])
 /** Bodies of several shapes, of which the example is one without an id: the one that takes it. */
 const WITH_IDS: Readonly<Record<string, object>> = {
   send: { sending_type: 'file', from_number: '+983000505', message: 'سلام' },

@@ -6,8 +6,10 @@ import { hashPassword } from '../../session/usecases/hash-password.ts'
 import { addStaffOwner } from '../../staff/team/usecases/create-staff.ts'
 import { lockSeeding } from '../queries/seed.ts'
 import { addDemoAccount, ensureSimulatedGateway, addDraftGroups, addBlacklistAndOptOuts, addRole, addUser, findAccountOfUser, upsertCarrier } from '../queries/demo.ts' // prettier-ignore
+import { addDemoCalls } from '../queries/demo-calls.ts'
 import { addDemoLines } from './add-demo-lines.ts'
 import { ensureApiKey } from './ensure-api-key.ts'
+import { planDemoCalls } from './plan-demo-calls.ts'
 import { seedDemoContacts } from './seed-demo-contacts.ts'
 import { seedDemoHistory } from './seed-demo-history.ts'
 import { seedDemoPatterns } from './seed-demo-patterns.ts'
@@ -65,6 +67,8 @@ export async function seedDemo(
       (await findAccountOfUser(tx, 'demo')) ??
       (await seedDemoAccount(tx, { platformAccountId, nowMs: clock.now(), hashes: hashes ?? (await hashPasswords()) }))
     const key = await ensureApiKey(tx, { accountId, apiKey, config })
+    if (known === null && key !== null)
+      await addDemoCalls(tx, { accountId, keyHash: secretHash(key), ip: '203.0.113.7', calls: planDemoCalls({ nowMs: clock.now() }) }) // prettier-ignore
     return { owner: 'demo', colleague: 'hamkar', staff: 'operator', password: DEMO_PASSWORD, apiKey: key }
   })
 }

@@ -76,6 +76,11 @@ export const FIXED_WORDS: readonly { file: string; text: string; why: string }[]
     text: "3: 'رد شده', 6: 'پایان یافته', 7: 'لغو شده'",
     why: 'the states of a send on the wire, API contract §2',
   },
+  ...["pending: 'در انتظار تایید'", "inactive: 'رد شده'"].map((text) => ({
+    file: 'packages/phrases/src/fa/server/pattern-statuses.ts',
+    text,
+    why: 'the states of a pattern on the wire, API contract §2',
+  })),
 ]
 
 const isSentences = (file: string) =>

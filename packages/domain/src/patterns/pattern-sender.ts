@@ -50,13 +50,29 @@ const SENDER_WORDS = new Set([
   'homepage',
 ])
 
-const escaped = (letters: string): string => letters.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+const LETTER = /[\p{L}\p{N}]/u
+
+/** Where the words end that begin at a place of the text, with or without blanks between them; null: others stand there. */
+function endOfWords(key: string, at: number, words: readonly string[]): number | null {
+  let end = at
+  for (const word of words) {
+    if (end > at && key[end] === ' ') end += 1
+    if (!key.startsWith(word, end)) return null
+    end += word.length
+  }
+  return end
+}
 
 /** Whole words, with or without the blanks between them. */
 function standsIn(key: string, name: string): boolean {
-  const words = searchKey(name).split(' ').map(escaped)
+  const words = searchKey(name).split(' ')
   if (words.join('').length < 2) return false
-  return new RegExp(`(?<![\\p{L}\\p{N}])${words.join(' ?')}(?![\\p{L}\\p{N}])`, 'u').test(key)
+  const [first = ''] = words
+  for (let at = key.indexOf(first); at >= 0; at = key.indexOf(first, at + 1)) {
+    const end = endOfWords(key, at, words)
+    if (end !== null && !LETTER.test(key[at - 1] ?? '') && !LETTER.test(key[end] ?? '')) return true
+  }
+  return false
 }
 
 /** How a text says whom it is from, outside its variables: the name that stands there, and the safe link. */

@@ -79,7 +79,7 @@ test('[PAT-15] [PAT-16] [PAT-19] [PAT-20] all that is wrong with a form is told 
     'variable.0.name', 'variable.1.name', 'variable.2.name', 'message',
   ]) // prettier-ignore
   expect(envelope.meta.errors?.['message']).toEqual([
-    'برای %code% در متن متغیری تعریف نشده است؛ آن را به متغیرها بیفزایید',
+    'برای %code% در متن متغیری تعریف نشده است؛ آن را به متغیرها اضافه کنید',
     'علامت % باز مانده است؛ نام متغیر را میان دو % بنویسید یا به جای آن «درصد» بنویسید',
     'نام شرکت («فروشگاه لبخند») یا یک نشانی امن وب در متن نیامده است؛ یکی از آن دو را بنویسید',
   ])
@@ -359,7 +359,7 @@ test('[PAT-10] values of a send are checked by the variables of the pattern', as
     422,
     {
       'params.code': ['متغیر «code» عددی است؛ فقط رقم بنویسید'],
-      'params.shop': ['مقدار متغیر «shop» بیش از ۲۰ نویسه است؛ آن را کوتاه‌تر کنید'],
+      'params.shop': ['مقدار متغیر «shop» بیش از ۲۰ کاراکتر است؛ آن را کوتاه‌تر کنید'],
     },
   ])
   expect((await send(code, { params: { code: '۱۲۳۴', shop: 'س'.repeat(20) } })).status).toBe(200)

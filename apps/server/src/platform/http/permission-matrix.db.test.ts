@@ -139,7 +139,7 @@ describe('[promise S3] the matrix of calls and permissions', () => {
     expect(told('public').filter(({ endpoint }) => endpoint.auth !== 'public')).toEqual([])
     expect(told('help').map((row) => row.call).toSorted()).toEqual([
       'account.updateProfile', 'drafts.create', 'drafts.createGroup', 'drafts.star', 'drafts.update',
-      'drafts.updateGroup', 'session.logout',
+      'drafts.updateGroup', 'patterns.create', 'patterns.update', 'session.logout',
     ]) // prettier-ignore
   })
 

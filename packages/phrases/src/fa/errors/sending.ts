@@ -11,7 +11,7 @@ export const sendingErrors = {
   'sending.missing_variable': ({ name = '' }: { name?: string }) =>
     `مقدار متغیر «${name}» وارد نشده است؛ آن را بنویسید`,
   'sending.variable_too_long': ({ name = '' }: { name?: string }) =>
-    `مقدار متغیر «${name}» بیش از ۲۰ نویسه است؛ آن را کوتاه‌تر کنید`,
+    `مقدار متغیر «${name}» بیش از ۲۰ کاراکتر است؛ آن را کوتاه‌تر کنید`,
   'sending.variable_not_digits': ({ name = '' }: { name?: string }) => `متغیر «${name}» عددی است؛ فقط رقم بنویسید`,
   'sending.unsupported_type': 'گزینه انتخاب شده نوع ارسال صحیح نمی باشد',
   'sending.not_cancellable': 'پیام یافت نشد یا قابل لغو نیست',

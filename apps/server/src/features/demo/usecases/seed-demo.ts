@@ -18,8 +18,7 @@ import { seedDemoRules } from './seed-demo-rules.ts'
 import { seedBase } from './seed-base.ts'
 
 const CARRIER = 'simulator'
-/** The simulated operator takes any name with this password. */
-const CARRIER_PASSWORD = 'peyk'
+const CARRIER_PASSWORD = 'peyk' // the simulated operator takes any name with it
 export const DEMO_PASSWORD = 'Peyk@1405'
 const CREDIT_TENTHS = 500_000_000
 const OWNER_MSISDN = 989_120_000_001
@@ -29,7 +28,7 @@ const COLLEAGUE_PERMISSIONS = [
 ] // prettier-ignore
 /** The first part of the first field of activity (phrases/fa/activity-domains). */
 const CLOTHES_SHOP = 101
-/** Less than two months: partitions that far back stand since the migration of the same start. */
+/** Less than two months: partitions go that far back from the first start. */
 const HISTORY_MS = 40 * 86_400_000
 
 export interface DemoLogins {

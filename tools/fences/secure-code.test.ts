@@ -101,6 +101,8 @@ describe('[promise S1] network, files and browser storage', () => {
       'apps/server/src/platform/http/guarded-post.ts', // webhooks, at addresses of customers that address-guard.ts judged
       'apps/server/src/platform/http/post-json.ts', // payment gateways, at addresses of the environment
       'apps/server/src/platform/storage/s3.ts', // the storage that the configuration names
+      'packages/api-docs/src/html/page-script.ts', // in the reader's browser: this host, by the policy of the page
+      'packages/api-docs/src/snippets/javascript.ts', // a text that is shown
       'packages/smpp/src/client-session-options.ts', // the type of its options
       'packages/smpp/src/client-session.ts',
     ])
@@ -110,6 +112,7 @@ describe('[promise S1] network, files and browser storage', () => {
   })
   test('ASVS 5.3.2 only these files of the server open files, never by a path of a caller', () => {
     expect(whereIs(/'node:fs(?:\/promises)?'/).filter((file) => file.startsWith('apps/'))).toEqual([
+      'apps/server/src/features/api-docs/usecases/serve-documents.ts', // the typeface, by a constant name
       'apps/server/src/features/files/check/compile-cache.ts', // our own code, copied for the checking program
       'apps/server/src/features/plugins/usecases/serve-client-packages.ts', // our packages, by names of one word
       'apps/server/src/platform/http/documents/static-panel.ts',
@@ -120,7 +123,7 @@ describe('[promise S1] network, files and browser storage', () => {
       'apps/server/src/platform/storage/s3.ts', // a copy for the checking program
     ])
   })
-  test('ASVS 14.3.3 the browser stores only tokens, theme, drafts, lines used last, the switch of a sound and a count of failures', () => {
+  test('ASVS 14.3.3 the browser stores only tokens, theme, drafts, lines used last, the switch of a sound, the code language of the documents and a count of failures', () => {
     const known = [
       'apps/web/src/lib/form-autosave/autosave-store.ts',
       'apps/web/src/lib/lazy-page/lazy-screen.tsx',
@@ -128,6 +131,7 @@ describe('[promise S1] network, files and browser storage', () => {
       'apps/web/src/lib/live/inbox-sound.ts',
       'apps/web/src/lib/session/impersonation-return.ts', // the way back of staff out of a customer's panel
       'apps/web/src/lib/session/token-store.ts',
+      'packages/api-docs/src/html/page-script.ts', // in which language the public pages show code
       'packages/ui/src/app/boot-script.ts',
       'packages/ui/src/app/theme.tsx',
     ]

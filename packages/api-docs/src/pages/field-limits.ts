@@ -27,7 +27,8 @@ export function limitInlines(schema: JsonSchema, language: DocLanguage): DocInli
     const value = schema[key]
     return typeof value === 'number' && value > least ? [[plain(write(writeNumber(value, language)))]] : []
   }
-  const form = Array.isArray(schema['examples']) ? String(schema['examples'][0]) : undefined
+  const [example] = Array.isArray(schema['examples']) ? (schema['examples'] as unknown[]) : []
+  const form = typeof example === 'object' ? JSON.stringify(example) : example?.toString()
   const pieces: DocInline[][] = [
     ...bound('minLength', 1, limits.charactersLeast),
     ...bound('maxLength', 0, limits.charactersMost),

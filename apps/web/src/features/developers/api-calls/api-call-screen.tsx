@@ -28,7 +28,7 @@ export function ApiCallScreen(): ReactNode {
           action: (
             <>
               {data.document_url !== null && (
-                <LinkButton variant="secondary" icon={BookOpenText} href={data.document_url} target="_blank">
+                <LinkButton variant="secondary" icon={BookOpenText} href={data.document_url} target="_blank" rel="noreferrer">
                   {texts.document}
                 </LinkButton>
               )}

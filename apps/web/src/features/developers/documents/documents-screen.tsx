@@ -38,7 +38,7 @@ export function DocumentsScreen(): ReactNode {
         title={routes.apiDocuments}
         description={texts.description}
         action={
-          <LinkButton variant="secondary" icon={ExternalLink} href={`/v1/api/docs/${language}/${doc}`} target="_blank">
+          <LinkButton variant="secondary" icon={ExternalLink} href={`/v1/api/docs/${language}/${doc}`} target="_blank" rel="noreferrer">
             {texts.open}
           </LinkButton>
         }

@@ -29,7 +29,10 @@ export const staffPatternScreens: readonly Screen[] = [
     visitor,
     shows: texts.checks.title,
     answers: (page) => answerPage(page, patterns, [staffWaiting], 3),
-    prepare: (page) => page.getByRole('button', { name: texts.queue.reject }).click(),
+    async prepare(page) {
+      await page.getByRole('button', { name: texts.queue.reject }).click()
+      await page.getByRole('dialog').getByText(texts.reject.ready).waitFor()
+    },
   },
   {
     name: 'staff-patterns.empty',

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { PatternRow } from '@peyk/contract/patterns/pattern-row.ts'
 import { patternDetailTexts } from '@peyk/phrases/fa/patterns/pattern-detail.ts'
 import { Chip } from '@peyk/ui/display/chip.tsx'
-import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { patternNames } from '@peyk/phrases/fa/patterns/pattern-names.ts'
 import { editState } from './pattern.model.ts'
 import { VariableChip } from './variable-chip.tsx'
+import { VersionText } from './version-text.tsx'
 
 const { versions: texts } = patternDetailTexts
 const textChanges = lazyComponent(async () => (await import('./text-changes.tsx')).TextChanges)
@@ -56,7 +56,7 @@ function Version({ title, note, children }: { title: string; note: ReactNode; ch
 }
 
 const ChangedText = (props: { first: string; edited: string; side: 'first' | 'edited' }) => (
-  <LazyWithSkeleton part={textChanges} props={props} skeleton={<SkeletonRows count={2} isRuled={false} />} />
+  <LazyWithSkeleton part={textChanges} props={props} skeleton={<VersionText text={props[props.side]} />} />
 )
 
 function Names({ label, names }: { label: string; names: readonly string[] }) {

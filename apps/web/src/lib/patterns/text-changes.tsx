@@ -1,6 +1,6 @@
 import { patternDetailTexts } from '@peyk/phrases/fa/patterns/pattern-detail.ts'
-import { textDirectionProps } from '@peyk/ui/field/text-direction.ts'
 import { textChanges } from './text-changes.model.ts'
+import { VersionText } from './version-text.tsx'
 
 const { versions: texts } = patternDetailTexts
 
@@ -15,30 +15,23 @@ export interface TextVersionProps {
 export function TextChanges({ first, edited, side }: TextVersionProps) {
   const own = side === 'first' ? 'removed' : 'added'
   const shown = textChanges(first, edited).filter(({ kind }) => kind === 'same' || kind === own)
-  const text = side === 'first' ? first : edited
   return (
-    <p
-      {...textDirectionProps(text, text.includes('%') ? ['%'] : [])}
-      className="text-match-parent text-base leading-8 wrap-anywhere whitespace-pre-wrap text-ink"
-    >
+    <VersionText text={side === 'first' ? first : edited}>
       {shown.map(({ kind, text: piece }, at) =>
         kind === 'same' ? (
           <span key={at}>{piece}</span>
         ) : kind === 'removed' ? (
-          <del key={at} className="rounded-sm bg-danger-soft box-decoration-clone px-0.5 text-danger">
+          <del key={at} className="rounded-sm bg-danger-soft text-danger">
             <span className="sr-only">{texts.removed}: </span>
             {piece}
           </del>
         ) : (
-          <ins
-            key={at}
-            className="rounded-sm bg-success-soft box-decoration-clone px-0.5 text-success decoration-dotted underline-offset-4"
-          >
+          <ins key={at} className="rounded-sm bg-success-soft text-success decoration-dotted underline-offset-4">
             <span className="sr-only">{texts.added}: </span>
             {piece}
           </ins>
         ),
       )}
-    </p>
+    </VersionText>
   )
 }

@@ -13,7 +13,7 @@ export const staffPatternTexts = {
     company: 'نام شرکت',
     noCompany: 'ثبت نشده',
     author: 'نویسنده',
-    since: 'از',
+    since: 'در انتظار از',
     about: 'توضیح مشتری',
     website: 'نشانی سایت یا برنامه',
     confirm: 'تأیید',

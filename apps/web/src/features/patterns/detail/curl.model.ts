@@ -18,6 +18,6 @@ export const curlOf = (
     `curl ${origin}/v1/api/send \\`,
     `  -H 'Authorization: YOUR_API_KEY' \\`,
     `  -H 'Content-Type: application/json' \\`,
-    `  -d ${quoted(JSON.stringify(body))}`,
+    `  -d ${quoted(JSON.stringify(body, null, 2))}`,
   ].join('\n')
 }

@@ -18,7 +18,8 @@ export function PatternButtons({ pattern, ask }: { pattern: Pattern; ask: Return
   )
   if (!isOwn) return duplicate
   return (
-    <>
+    // Four are too many for one row of a phone.
+    <div className="flex gap-3 max-desk:grid max-desk:grid-cols-2">
       <PermissionLinkButton variant="secondary" icon={Pencil} href={`/pattern/update/${code}`}>
         {acts.edit}
       </PermissionLinkButton>
@@ -41,6 +42,6 @@ export function PatternButtons({ pattern, ask }: { pattern: Pattern; ask: Return
       >
         {acts.remove}
       </PermissionButton>
-    </>
+    </div>
   )
 }

@@ -46,12 +46,11 @@ export function RejectPatternDialog({ code, accountTitle, isLoading, onConfirm, 
       <div role="group" aria-label={texts.ready} className="divide-y divide-line rounded-md border border-line">
         <p className="px-3 py-2 text-sm text-ink-2">{texts.ready}</p>
         {texts.reasons.map((reason) => (
-          <RowButton
-            key={reason}
-            onPress={() => setValue('reason', reason, { shouldDirty: true, shouldValidate: true })}
-          >
-            {reason}
-          </RowButton>
+          <div key={reason}>
+            <RowButton onPress={() => setValue('reason', reason, { shouldDirty: true, shouldValidate: true })}>
+              {reason}
+            </RowButton>
+          </div>
         ))}
       </div>
     </FormDialog>

@@ -86,8 +86,8 @@ describe('keyword sends from a file', () => {
       status: 'ready', is_personal: true, message, recipient_count: 2, duplicate_count: 1, invalid_count: 1, skipped_count: 2,
       operator_counts: { mci: 1, irancell: 1, other: 0 },
       skipped_rows: [
-        { row: 4, recipient: '+989120000003', placeholder: 'نام' },
-        { row: 5, recipient: '+989200000004', placeholder: 'c' },
+        { row: 4, recipient: '+989120000003', placeholder: 'نام', reason: 'missing' },
+        { row: 5, recipient: '+989200000004', placeholder: 'c', reason: 'missing' },
       ],
     }) // prettier-ignore
     const rows = await rowsOf(token, shown.preview_id)
@@ -234,8 +234,8 @@ describe('keyword sends to phonebooks', () => {
     const shown = await preview(token, body)
     expect(shown).toMatchObject({ status: 'ready', recipient_count: 1, skipped_count: 2 })
     expect(shown['skipped_rows']).toEqual([
-      { row: null, recipient: '+989350000002', placeholder: 'name' },
-      { row: null, recipient: '+989120000003', placeholder: String(day) },
+      { row: null, recipient: '+989350000002', placeholder: 'name', reason: 'missing' },
+      { row: null, recipient: '+989120000003', placeholder: String(day), reason: 'missing' },
     ])
     expect(await rowsOf(token, shown.preview_id)).toMatchObject([{ row: null, message: 'خانم سارا 09120000001 1403/01/01 {ex_name}' }]) // prettier-ignore
     const id = firstSendId(await submit(token, shown.preview_id, { expected_price: shown.total_price }))

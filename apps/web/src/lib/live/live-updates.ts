@@ -35,6 +35,8 @@ const INVALIDATED_BY: Partial<Record<NotificationEventName, readonly (readonly s
   api_calls_added: [
     ['developers', 'callList'],
     ['developers', 'callChart'],
+    // When each key was last used, and from where.
+    ['developers', 'keyList'],
   ],
   webhook_changed: [['webhooks']],
   pattern_status: [['patterns']],

@@ -28,7 +28,13 @@ export function ApiCallScreen(): ReactNode {
           action: (
             <>
               {data.document_url !== null && (
-                <LinkButton variant="secondary" icon={BookOpenText} href={data.document_url} target="_blank" rel="noreferrer">
+                <LinkButton
+                  variant="secondary"
+                  icon={BookOpenText}
+                  href={data.document_url}
+                  target="_blank"
+                  rel="noreferrer"
+                >
                   {texts.document}
                 </LinkButton>
               )}

@@ -1,5 +1,6 @@
 import { apiCallTexts as texts } from '@peyk/phrases/fa/developers/api-calls.ts'
 import { Chip } from '@peyk/ui/display/chip.tsx'
+import { CutText } from '@peyk/ui/display/cut-text.tsx'
 import { formatCount, formatDigits } from '@peyk/ui/format/format-values.ts'
 import { ListTime } from '@peyk/ui/format/list-time.tsx'
 import type { Column } from '@peyk/ui/table/data-table.tsx'
@@ -18,13 +19,10 @@ export const tookText = (ms: number): string => texts.took(formatCount(Math.max(
 
 /** Method and address, left to right; the beginning of an address says which call it was. */
 export const CallName = ({ call }: { call: Pick<ApiCall, 'method' | 'path'> }) => (
-  <bdi
-    dir="ltr"
-    translate="no"
-    data-latin=""
-    className="block truncate text-end font-mono text-sm font-normal text-ink"
-  >
-    <span className="font-semibold text-primary">{call.method}</span> {call.path.replace(/^\/v1\/api/, '')}
+  <bdi dir="ltr" translate="no" data-latin="" className="block text-end font-mono text-sm font-normal text-ink">
+    <CutText>
+      <span className="font-semibold text-primary">{call.method}</span> {call.path.replace(/^\/v1\/api/, '')}
+    </CutText>
   </bdi>
 )
 

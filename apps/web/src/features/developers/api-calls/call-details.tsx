@@ -14,14 +14,14 @@ import { curlOf, readableJson } from './calls.model.ts'
 const { one: texts, noKey } = apiCallTexts
 
 const Code = ({ title, text, none }: { title: string; text: string | null; none: string }) => (
-  <section aria-label={title}>
+  <div>
     <h3 className="mb-2 text-sm font-semibold text-ink-2">{title}</h3>
     {text === null || text === '' ? (
       <p className="text-sm text-ink-2">{none}</p>
     ) : (
       <CodeBlock code={text} name={title} isWrapped />
     )}
-  </section>
+  </div>
 )
 
 const headerLines = (headers: Readonly<Record<string, string>>): string =>

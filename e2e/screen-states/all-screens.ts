@@ -26,6 +26,7 @@ import { staffPaymentScreens } from './money-desk/payment-screens.ts'
 import { staffScreens } from './staff-screens.ts'
 import { staffSendScreens } from './staff-send-screens.ts'
 import { apiCallScreens } from './developers/api-call-screens.ts'
+import { documentScreens } from './developers/document-screens.ts'
 import { pluginScreens, staffPluginScreens } from './developers/plugin-screens.ts'
 import { webhookScreens } from './developers/webhook-screens.ts'
 import { walletHistoryScreens } from './wallet/wallet-history-screens.ts'
@@ -65,6 +66,7 @@ export const screensByArea = {
   wallet: walletScreens,
   'api keys': apiKeyScreens,
   'api calls': apiCallScreens,
+  'api documents': documentScreens,
 } satisfies Record<string, readonly Screen[]>
 
 /** All screens of which pictures are taken: the panel, the simulator's handset and the gallery. */

@@ -11,7 +11,7 @@ export function CodeText({ label, text }: { label: string; text: string }): Reac
       <pre dir="ltr" data-latin="" tabIndex={0} role="region" aria-label={label} className="max-h-128 overflow-auto rounded-md bg-subtle p-4 pe-12 text-start text-sm">
         <code>{text}</code>
       </pre>
-      <div className="absolute end-2 top-2">
+      <div className="absolute end-2 top-2 rounded-sm bg-subtle">
         <CopyButton text={text} name={label} />
       </div>
     </div>

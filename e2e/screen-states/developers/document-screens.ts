@@ -12,7 +12,7 @@ const start = { ...calls.apiDocPage, path: calls.apiDocPage.path.replace('{page}
 export const documentScreens: readonly Screen[] = [
   { name: 'documents.guide', path: LIST, shows: 'شروع در پنج دقیقه', isWhole: true },
   { name: 'documents.call', path: `${LIST}?doc=sending.send`, shows: documentWords.attempt.sendsMoney, isWhole: true },
-  { name: 'documents.english', path: `${LIST}?doc=reports.byBulk&language=en`, shows: 'Report of a send', isWhole: true },
+  { name: 'documents.english', path: `${LIST}?doc=reports.byBulk&language=en`, shows: 'Report of a send' },
   { name: 'documents.search', path: `${LIST}?search=گروه`, shows: 'phonebook' },
   { name: 'documents.no-result', path: `${LIST}?search=نیست‌درهیچ`, shows: documentWords.nothingFound, isAlike: true },
   { name: 'documents.loading', path: LIST, shows: texts.description, answers: (page) => hang(page, calls.apiDocContents, start) },

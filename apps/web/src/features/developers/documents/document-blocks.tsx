@@ -38,7 +38,7 @@ function DocTable({
           {block.rows.map((cells, row) => (
             <tr key={row} className="border-b border-line align-top">
               {cells.map((cell, column) => (
-                <td key={column} className="py-2 pe-4">
+                <td key={column} className="py-2 pe-4 last:min-w-48">
                   <Words content={cell} language={language} />
                 </td>
               ))}

@@ -62,9 +62,10 @@ export function DocumentsScreen(): ReactNode {
               isWide
             />
           </div>
-          <nav aria-label={texts.contents} lang={language} dir={dir}>
+          {/* Of one height on the phone: what it holds, or when it comes, moves the page below it by nothing. */}
+          <nav aria-label={texts.contents} lang={language} dir={dir} className="max-desk:h-80 max-desk:overflow-y-auto">
             {contents.data === undefined ? (
-              <Skeleton className="h-96 w-full" />
+              <Skeleton className="h-80 w-full desk:h-96" />
             ) : (
               <DocumentContents sections={contents.data} language={language} doc={doc} search={search.search} />
             )}

@@ -53,7 +53,9 @@ export function PatternForm({
       {submitLabel}
     </Button>
   )
-  useMobileLayout({ customFooter: isMobile ? button : null })
+  // The pages of the staff, where the platform's own are written, have no such bar on the phone.
+  const isInBar = isMobile && sender !== null
+  useMobileLayout({ customFooter: isInBar ? button : null })
   return (
     <form
       noValidate
@@ -122,7 +124,7 @@ export function PatternForm({
             )}
           </div>
         </Card>
-        {!isMobile && <div>{button}</div>}
+        {!isInBar && <div>{button}</div>}
       </div>
       <div className="desk:sticky desk:top-20">
         <PatternPreview message={message} variables={variables} isPriced={sender !== null} />

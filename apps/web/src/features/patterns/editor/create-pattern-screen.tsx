@@ -39,7 +39,7 @@ export function CreatePatternScreen(): ReactNode {
         <PatternForm
           autosaveName={copy === undefined ? 'pattern' : `pattern-copy-${copy}`}
           initialValues={start}
-          sender={sender}
+          sender={sender ?? 'unknown'}
           submitLabel={texts.submit}
           isSaving={create.isPending}
           isSaved={isSaved}

@@ -32,7 +32,7 @@ export function UpdatePatternScreen(): ReactNode {
         title={routes.updatePattern}
         {...(data?.pattern_status === 'active' && isChangeable(data) && { description: texts.updateDescription })}
       />
-      {data === undefined ? (
+      {data === undefined || sender === undefined ? (
         <PatternFormSkeleton query={pattern} />
       ) : !isChangeable(data) ? (
         <Card>

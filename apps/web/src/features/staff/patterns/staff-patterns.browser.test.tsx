@@ -15,11 +15,12 @@ import {
   staffWaiting,
 } from '../../../../../../e2e/screen-states/patterns/pattern-fixtures.ts'
 import { respondsError, respondsPage, respondsWith, type MockHandler } from '../../../testing/panel-server.ts'
-import { openPanel } from '../../../testing/render-panel.tsx'
+import { openPanel, PHONE } from '../../../testing/render-panel.tsx'
 
-const open = (address: string, answers: Readonly<Record<string, MockHandler>>) =>
+const open = (address: string, answers: Readonly<Record<string, MockHandler>>, size?: typeof PHONE) =>
   openPanel(address, {
     side: 'staff',
+    ...(size !== undefined && { size }),
     answers: {
       [session.checkToken.path]: respondsWith({
         ...(session.checkToken.example.data as object),
@@ -76,11 +77,12 @@ test('[STF-05] a refusal needs its reason, a usual one is picked; what was edite
   })
 })
 
-test('patterns of the platform are written, edited and deleted by staff', async () => {
-  const { address, requests } = await open('/staff/patterns?tab=systemic', {
+test('patterns of the platform are written by staff, on the phone too', async () => {
+  const answers = {
     [staffPatterns.patterns.path]: respondsPage([staffSystemic]),
     [staffPatterns.createSystemicPattern.path]: respondsWith(staffSystemic),
-  })
+  }
+  const { address, requests } = await open('/staff/patterns?tab=systemic', answers, PHONE)
   await expect.element(main().getByText('کد یک‌بارمصرف')).toBeVisible()
   await main().getByRole('link', { name: texts.systemic.create }).click()
   await page.getByRole('textbox', { name: /^متن الگو/ }).fill('کد شما: %code%')

@@ -156,7 +156,7 @@ describe('[promise S1] network, files and browser storage', () => {
       'apps/web/src/features/wallet/leave-panel.model.ts',
     ]
     expect(known).toEqual(expect.arrayContaining(whereIs(/location\.(?:assign|replace)\(|location\.href\s*=[^=]/)))
-    for (const text of texts.values()) expect(text.match(/target="_blank"(?! rel="noreferrer")/g) ?? []).toEqual([])
+    for (const text of texts.values()) expect(text.match(/target="_blank"(?!\s+rel="noreferrer")/g) ?? []).toEqual([])
   })
   test('ASVS 13.3.1 13.4.2 no key, password file or debugger is in the sources', async () => {
     const all = await listSources()

@@ -31,7 +31,7 @@ test('[DEV-10] the public documents are read without script, in seven languages 
   await context.close()
 })
 
-for (const address of [DOCS, `${DOCS}/en/drafts.create`]) {
+for (const address of [DOCS, `${DOCS}/en/sending.send`]) {
   test(`[DEV-10] axe finds nothing on ${address}, at two sizes in light and dark`, async ({ page }) => {
     await page.goto(address)
     for (const size of SIZES) {

@@ -25,14 +25,15 @@ export function UpdatePatternScreen(): ReactNode {
   const sender = usePatternSender()
   const update = useUpdatePattern()
   const { isSaved, leaveTo } = useNavigateAfterSave()
-  const { data } = pattern
+  // Both at once: what is said above the form would push down what stands in its place.
+  const data = sender === undefined ? undefined : pattern.data
   return (
     <>
       <PageHeader
         title={routes.updatePattern}
         {...(data?.pattern_status === 'active' && isChangeable(data) && { description: texts.updateDescription })}
       />
-      {data === undefined || sender === undefined ? (
+      {data === undefined ? (
         <PatternFormSkeleton query={pattern} />
       ) : !isChangeable(data) ? (
         <Card>
@@ -47,7 +48,7 @@ export function UpdatePatternScreen(): ReactNode {
         <PatternForm
           autosaveName={`pattern-${code}`}
           initialValues={toPatternFormValues(data)}
-          sender={sender}
+          sender={sender ?? 'unknown'}
           submitLabel={texts.save}
           isSaving={update.isPending}
           isSaved={isSaved}

@@ -78,6 +78,7 @@ const ROOMS: Readonly<Record<'server' | 'web', Readonly<Record<string, readonly 
       'send-form',
       'start',
       'success',
+      'with-pattern',
     ],
     staff: [
       'account-money',

@@ -9,7 +9,7 @@ export interface PublicCall {
 }
 
 const upperFirst = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
-export const typeNameOf = ({ feature, name }: PublicCall, what: string): string =>
+const typeNameOf = ({ feature, name }: PublicCall, what: string): string =>
   `${upperFirst(feature)}${upperFirst(name)}${what}`
 
 const isFlat = (schema: JsonSchema): boolean => {

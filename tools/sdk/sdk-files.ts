@@ -15,7 +15,7 @@ const titleOf = ({ feature, name }: PublicCall): string =>
   (callTitles as Readonly<Record<string, string>>)[`${feature}.${name}`] ?? name
 
 /** The calls that an access key may make, by feature. */
-export function publicCalls(): Map<string, PublicCall[]> {
+function publicCalls(): Map<string, PublicCall[]> {
   const calls = allCalls()
     .filter(({ endpoint }) => endpoint.auth === 'token_or_key')
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))

@@ -79,7 +79,6 @@ export const priceQuery = ({
   number: string
   message: string
   counts: { mci: number; irancell: number; other: number }
-  /** The line adds its fixed tail, if it has one. */
   hasSuffix?: boolean
 }) =>
   queryOptions({

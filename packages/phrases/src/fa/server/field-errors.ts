@@ -8,7 +8,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   seen_at: 'زمان دیدن',
   ips: 'نشانی‌های مجاز',
   expires_at: 'پایان اعتبار',
-  overlap_hours: 'مهلت کلید پیشین (ساعت)',
+  overlap_hours: 'مهلت کلید قبلی (ساعت)',
   api_key_id: 'کلید دسترسی',
   outcome: 'نتیجه',
   path: 'مسیر',

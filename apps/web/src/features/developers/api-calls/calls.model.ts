@@ -4,10 +4,7 @@ import type { FilterItem } from '@peyk/ui/filter/filter-query.ts'
 import type { Option } from '@peyk/ui/select/option-row.tsx'
 import { DAY_SECONDS, dayStart } from '../../../lib/search/day-start.ts'
 import type { CallFilters } from '../api-calls.api.ts'
-import type { CallsSearch } from './url-params.ts'
-
-export const CALL_METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
-export const CALL_OUTCOMES = ['ok', 'error'] as const
+import { CALL_METHODS, CALL_OUTCOMES, type CallsSearch } from './url-params.ts'
 
 /** What calls are filtered by, in the order of the panel. */
 export const callFilterItems = (keys: readonly Option[]): readonly FilterItem[] => [

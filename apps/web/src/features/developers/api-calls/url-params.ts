@@ -5,7 +5,9 @@ import {
   optionalText,
   urlParamsSchema,
 } from '../../../lib/search/url-params-schema.ts'
-import { CALL_METHODS, CALL_OUTCOMES } from './calls.model.ts'
+
+export const CALL_METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
+export const CALL_OUTCOMES = ['ok', 'error'] as const
 
 /** What the address of `/developers/api-calls` may say; the keys are those of the filters. */
 export const callsSearch = urlParamsSchema({

@@ -4,14 +4,7 @@ import type { Tone } from '@peyk/ui/display/chip.tsx'
 import type { FilterItem } from '@peyk/ui/filter/filter-query.ts'
 import { DAY_SECONDS, dayStart } from '../../../lib/search/day-start.ts'
 import type { Delivery, DeliveryFields, ResendFields } from '../webhooks.api.ts'
-import type { WebhookSearch } from './url-params.ts'
-
-type EventName = keyof typeof webhookEvents | keyof typeof testEvent
-
-const keysOf = <Word extends string>(names: Readonly<Record<Word, unknown>>): Word[] => Object.keys(names) as Word[]
-
-export const DELIVERY_STATUSES = keysOf(deliveryStatuses)
-export const DELIVERY_EVENTS: readonly EventName[] = [...keysOf(webhookEvents), ...keysOf(testEvent)]
+import { DELIVERY_EVENTS, DELIVERY_STATUSES, type WebhookSearch } from './url-params.ts'
 
 /** The name of an event; one that is unknown here is shown as the server writes it. */
 export const eventName = (event: string): string => {

@@ -1,3 +1,4 @@
+import { deliveryStatuses, testEvent, webhookEvents } from '@peyk/phrases/fa/developers/webhook-names.ts'
 import {
   listParams,
   optionalEnum,
@@ -5,7 +6,13 @@ import {
   optionalText,
   urlParamsSchema,
 } from '../../../lib/search/url-params-schema.ts'
-import { DELIVERY_EVENTS, DELIVERY_STATUSES } from './deliveries.model.ts'
+
+type EventName = keyof typeof webhookEvents | keyof typeof testEvent
+
+const keysOf = <Word extends string>(names: Readonly<Record<Word, unknown>>): Word[] => Object.keys(names) as Word[]
+
+export const DELIVERY_STATUSES = keysOf(deliveryStatuses)
+export const DELIVERY_EVENTS: readonly EventName[] = [...keysOf(webhookEvents), ...keysOf(testEvent)]
 
 /** What the address of one endpoint's page may say; the keys are those of the filters. `shown` is the open delivery. */
 export const webhookSearch = urlParamsSchema({

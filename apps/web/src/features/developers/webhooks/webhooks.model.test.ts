@@ -4,13 +4,13 @@ import { webhookList } from '@peyk/contract/developers/webhooks.ts'
 import type { Webhook } from '../webhooks.api.ts'
 import {
   countFields,
-  DELIVERY_EVENTS,
   filterItems,
   readableBody,
   resendFields,
   stretchTarget,
   toDeliveryFields,
 } from './deliveries.model.ts'
+import { DELIVERY_EVENTS } from './url-params.ts'
 import { webhookSearch } from './url-params.ts'
 import { toWebhookFormValues, webhookCheck } from './webhook-form.model.ts'
 import { eventsLine, MAX_WEBHOOKS, nameOf, stateText, testText } from './webhooks.model.ts'

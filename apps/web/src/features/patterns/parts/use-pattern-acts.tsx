@@ -5,7 +5,7 @@ import type { MenuAction } from '@peyk/ui/overlay/menu.tsx'
 import { isChangeable, patternHref } from '../../../lib/patterns/pattern.model.ts'
 import { usePermission } from '../../../lib/permission/use-permission.ts'
 import type { Pattern } from '../patterns.api.ts'
-import { copyCode } from './copy-code.ts'
+import { copyCode } from '../../../lib/patterns/copy-code.ts'
 import { patternDialogs } from './pattern-dialogs.tsx'
 
 const { acts } = patternNames

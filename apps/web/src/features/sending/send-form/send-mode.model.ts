@@ -1,3 +1,4 @@
+import { placeholdersIn } from '@peyk/domain/sms/placeholders.ts'
 import type { SendingType } from '@peyk/contract/sending/sending.ts'
 import type { TargetForm, TargetField } from '@peyk/sending-modes/_kit/form.ts'
 import type { GetPlaceholderLabel } from '@peyk/ui/message/message-variables.ts'
@@ -38,4 +39,15 @@ export interface SendMode<Target> {
   isWithoutSuffix?: boolean
   /** It stands on a page that has a heading already. */
   isEmbedded?: boolean
+}
+
+/** The text that is priced with the form; `isPersonal`: each recipient has another, priced where they are counted. */
+export function pricedText<Target>(
+  { sharedText, hasTextsInTarget = false, usePersonalisedTexts, isWithoutSuffix }: SendMode<Target>,
+  { target, message }: { target: Target; message: string },
+): { message: string; isPersonal: boolean; hasSuffix: boolean } {
+  const shared = sharedText?.(target) ?? null
+  const isPersonal =
+    (hasTextsInTarget && shared === null) || (usePersonalisedTexts !== undefined && placeholdersIn(message).length > 0)
+  return { message: shared ?? message, isPersonal, hasSuffix: isWithoutSuffix !== true }
 }

@@ -12,14 +12,14 @@ const NO_RECIPIENTS = { mci: 0, irancell: 0, other: 0 }
 
 /** The live price of what stands in the form, asked of the server a moment after the last change. */
 export const usePrice = (
-  form: Pick<SendForm<unknown>, 'line' | 'message'>,
+  form: Pick<SendForm<unknown>, 'line' | 'message'> & { isPersonal: boolean; hasSuffix: boolean },
   audience: AudienceView,
-  { isPersonal, hasSuffix }: { isPersonal: boolean; hasSuffix: boolean },
 ): { price: PriceView; retry: () => void } => {
   const number = form.line?.number ?? ''
   const counts = audience.counts ?? NO_RECIPIENTS
   // Texts that differ are priced where they are counted.
-  const message = isPersonal ? '' : form.message
+  const message = form.isPersonal ? '' : form.message
+  const { hasSuffix } = form
   const params = useMemo(() => ({ number, message, counts, hasSuffix }), [number, message, counts, hasSuffix])
   const settled = useDebounced(params, PRICE_DEBOUNCE_MS)
   const { data, error, isPlaceholderData, refetch } = useQuery(priceQuery(settled))

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import { placeholdersIn } from '@peyk/domain/sms/placeholders.ts'
 import { useClock } from '@peyk/ui/app/clock.tsx'
 import { useAutosave } from '../../../lib/form-autosave/use-autosave.ts'
 import { useAppForm } from '../../../lib/form/use-app-form.ts'
@@ -21,7 +20,7 @@ import {
   sendFormProblems,
   type SendForm,
 } from './send-form.model.ts'
-import type { PersonalisedTexts, SendMode } from './send-mode.model.ts'
+import { pricedText, type PersonalisedTexts, type SendMode } from './send-mode.model.ts'
 import { preferredLine, type PreviewRequest } from '../sending.api.ts'
 import type { StartWith } from './use-start-target.ts'
 import { useSendPreview } from '../confirm/use-send-preview.ts'
@@ -80,14 +79,9 @@ export const useSendWizard = <Target>(
   const audience = mode.useAudience(form.target)
   counted.current = audience
   const personal = usePersonalisedTexts(form.target)
-  const sharedText = mode.sharedText?.(form.target) ?? null
-  const isPersonal =
-    (hasTextsInTarget && sharedText === null) ||
-    (mode.usePersonalisedTexts !== undefined && placeholdersIn(form.message).length > 0)
-  const { price, retry } = usePrice({ line: form.line, message: sharedText ?? form.message }, audience, {
-    isPersonal,
-    hasSuffix: mode.isWithoutSuffix !== true,
-  })
+  const priced = pricedText(mode, form)
+  const { isPersonal } = priced
+  const { price, retry } = usePrice({ ...priced, line: form.line }, audience)
   const sending = useSendPreview({
     autosaveKey: draftKey ?? autosaveName(mode.key),
     targetNames: target.serverFields,

@@ -1,5 +1,5 @@
 import { patternNames } from '@peyk/phrases/fa/patterns/pattern-names.ts'
-import { showToast } from '../../../lib/toasts/show-toast.ts'
+import { showToast } from '../toasts/show-toast.ts'
 
 const { acts } = patternNames
 

@@ -1,6 +1,7 @@
 import path from 'node:path'
-import { parseRange } from './http/address-guard.ts'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
+import { baseUrl, credential, isOn, oneOf, optionalUrl, parseUrl, port, variable, wholeNumber } from './env-readers.ts'
+import { parseRange } from './http/address-guard.ts'
 
 export const ROLES = ['api', 'worker', 'gateway'] as const
 export type Role = (typeof ROLES)[number]
@@ -100,52 +101,6 @@ export const bankUrlOf = ({
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
-
-interface EnvVariable<Value> {
-  /** What holds when it is not set, in words for docs/operations.md. */
-  readonly defaultText: string
-  readonly meaning: string
-  /** Throws with the end of the sentence "<NAME> …". `undefined` stands for not set or empty. */
-  read(text: string | undefined): Value
-}
-
-const variable = <Value>(declared: EnvVariable<Value>) => declared
-
-const wholeNumber =
-  ({ from, to, usual }: { from: number; to: number; usual: number }) =>
-  (text: string | undefined) => {
-    if (text === undefined) return usual
-    const number = Number(text)
-    if (!/^\d+$/.test(text) || number < from || number > to) throw new Error(`must be a number from ${from} to ${to}`)
-    return number
-  }
-const port = (usual: number) => wholeNumber({ from: 0, to: 65_535, usual })
-
-const oneOf =
-  <const Value extends string>(values: readonly Value[], usual: Value) =>
-  (text: string | undefined): Value => {
-    const found = text === undefined ? usual : values.find((value) => value === text)
-    if (found === undefined) throw new Error(`must be one of ${values.join(', ')}`)
-    return found
-  }
-
-function parseUrl(text: string, protocols: readonly string[]): URL {
-  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
-    throw new Error(`must be an address that starts with ${protocols.map((name) => `${name}//`).join(' or ')}`)
-  }
-  return new URL(text)
-}
-
-const credential = (text: string | undefined): string | undefined => {
-  if (text !== undefined && !/^[!-~]{30,255}$/.test(text)) throw new Error('must have 30 to 255 visible characters')
-  return text
-}
-
-const baseUrl = (text: string | undefined) =>
-  text === undefined ? undefined : parseUrl(text, ['http:', 'https:']).href.replace(/\/$/, '')
-const isOn = (text: string | undefined): boolean => oneOf(['0', '1'], '1')(text) === '1'
-const optionalUrl = (text: string | undefined) =>
-  text === undefined ? undefined : parseUrl(text, ['http:', 'https:']) && text
 
 /** Every variable of the environment that Peyk reads. The table of docs/operations.md is compared with this one. */
 export const VARIABLES = {

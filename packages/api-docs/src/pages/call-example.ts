@@ -29,7 +29,7 @@ const EXAMPLES: Readonly<Record<string, object>> = {
   'reports.deliveryCurve': ONE_SEND,
 }
 
-const requiredOf = (schema: Endpoint['query'] | Endpoint['params']): string[] =>
+const requiredOf = (schema: Endpoint['query']): string[] =>
   schema === undefined ? [] : ((schemaOf(schema, 'input')['required'] ?? []) as string[])
 
 const namesOf = (schema: Endpoint['params']): string[] =>
@@ -44,7 +44,9 @@ export function exampleFields({ id, endpoint }: PublicCall): {
     ...(EXAMPLES[id] ?? (endpoint.example.request as object | undefined)),
   }
   const names = namesOf(endpoint.params)
-  const params = Object.fromEntries(names.map((name) => [name, String(given[name] ?? SAMPLES[name] ?? '')]))
+  const params = Object.fromEntries(
+    names.map((name) => [name, `${(given[name] ?? SAMPLES[name] ?? '') as string | number}`]),
+  )
   const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !names.includes(name)))
   for (const name of requiredOf(endpoint.query)) rest[name] ??= SAMPLES[name]
   const hasFields = endpoint.query !== undefined || endpoint.body !== undefined

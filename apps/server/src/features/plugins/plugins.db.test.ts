@@ -37,9 +37,9 @@ test('[DEV-09] [CALL-094] the first start lists our own packages with their guid
   expect(rows[0]).toMatchObject({ version: '1.0.0', doc_url: '/v1/api/docs/fa/clients', guide: expect.stringContaining('کلیدهای دسترسی') }) // prettier-ignore
   const php = rows[2]!
   expect(
-    (await call('PUT', `staff/plugins/${php['id']}`, { token, body: { ...form, title: 'کیت پی‌اچ‌پی' } })).status,
+    (await call('PUT', `staff/plugins/${String(php['id'])}`, { token, body: { ...form, title: 'کیت پی‌اچ‌پی' } })).status,
   ).toBe(200)
-  for (const { id } of [rows[0]!, rows[1]!, rows[3]!]) await call('DELETE', `staff/plugins/${id}`, { token })
+  for (const { id } of [rows[0]!, rows[1]!, rows[3]!]) await call('DELETE', `staff/plugins/${String(id)}`, { token })
   await seed()
   expect(titles(await shown())).toEqual(['کیت پی‌اچ‌پی'])
 })
@@ -48,7 +48,7 @@ test('[CALL-094] the search is blind to letter forms, digits and case, and draft
   const { id } = (await call('POST', 'staff/plugins', { token, body: { ...form, title: 'افزونهٔ ووکامرس ۲', is_published: false } })).envelope.data as { id: number } // prettier-ignore
   expect(titles(await staffList())).toContain('افزونهٔ ووکامرس ۲')
   expect(titles(await shown())).not.toContain('افزونهٔ ووکامرس ۲')
-  await call('PUT', `staff/plugins/${id}`, { token, body: { ...form, title: 'افزونهٔ ووکامرس ۲' } })
+  await call('PUT', `staff/plugins/${String(id)}`, { token, body: { ...form, title: 'افزونهٔ ووکامرس ۲' } })
   for (const search of ['افزونة', 'ووكامرس', '2', 'GO'])
     expect(titles(await shown(search))).toContain('افزونهٔ ووکامرس ۲')
   expect(await shown('جوملا')).toEqual([])
@@ -63,9 +63,9 @@ test('staff order all of them; a list that has changed is refused, and every act
   expect((await shown())[0]).toMatchObject({ id })
   for (const wrong of [ids.slice(1), [...ids, 999_999], [...ids.slice(1), ids[1]!]])
     expect((await order(wrong)).status).toBe(409)
-  expect((await call('DELETE', `staff/plugins/${id}`, { token })).status).toBe(200)
+  expect((await call('DELETE', `staff/plugins/${String(id)}`, { token })).status).toBe(200)
   for (const method of ['PUT', 'DELETE'])
-    expect((await call(method, `staff/plugins/${id}`, { token, body: form })).status).toBe(404)
+    expect((await call(method, `staff/plugins/${String(id)}`, { token, body: form })).status).toBe(404)
   const audited = await sql(`select action, actor_kind, details from audit_entries where subject = $1 order by seq`, [
     String(id),
   ])

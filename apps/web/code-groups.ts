@@ -69,7 +69,9 @@ export const codeGroups: CodeGroup[] = [
   },
   {
     name: 'icons',
-    test: icons('(?!ban\\.|info\\.|power\\.|refresh-cw|rotate-ccw|upload\\.|printer|zoom-)'),
+    test: icons(
+      '(?!ban\\.|book-open-text|clipboard-list|eye\\.|gauge|grip-vertical|info\\.|power\\.|puzzle|refresh-cw|rotate-|shield-check|upload\\.|printer|webhook|zap|zoom-)',
+    ),
     minShareCount: 3,
   },
   // The labels of the server's fields: for forms that validate themselves, not for every field.

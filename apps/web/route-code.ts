@@ -104,10 +104,14 @@ export const ROUTES: readonly RouteCode[] = [
     code: [COLLEAGUES, screen('colleagues/screens/edit-role')],
   },
   { path: '/colleagues/{colleague}', budget: 'form', code: [COLLEAGUES, screen('colleagues/screens/colleague')] },
-  { path: '/file-management', budget: 'screen', code: [screen('files/screens/file-management')] },
-  { path: '/predefined-messages', budget: 'screen', code: [screen('drafts/screens/predefined-messages')] },
-  { path: '/predefined-messages/{draft}', budget: 'screen', code: [screen('drafts/screens/predefined-message')] },
-  { path: '/profile/audit', budget: 'screen', code: [screen('staff/audit/audit-log')] },
+  { path: '/file-management', budget: 'screen', code: [ACCOUNT, screen('files/screens/file-management')] },
+  { path: '/predefined-messages', budget: 'screen', code: [ACCOUNT, screen('drafts/screens/predefined-messages')] },
+  {
+    path: '/predefined-messages/{draft}',
+    budget: 'screen',
+    code: [ACCOUNT, screen('drafts/screens/predefined-message')],
+  },
+  { path: '/profile/audit', budget: 'screen', code: [ACCOUNT, screen('staff/audit/audit-log')] },
   { path: '/staff/menu', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/menu/staff-menu')] },
   { path: '/staff/accounts', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/customers/customers')] },
   {

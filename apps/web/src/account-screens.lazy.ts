@@ -1,4 +1,4 @@
-/** The code of each screen of the profile, fetched at its first visit. The first script names only this file. */
+/** The code of each screen of the profile, and of what an account keeps, fetched at its first visit. The first script names only this file. */
 export const accountScreens = {
   profile: async () => (await import('./features/account/screens/profile-screen.tsx')).ProfileScreen,
   accountInfo: async () => (await import('./features/account/screens/account-info-screen.tsx')).AccountInfoScreen,
@@ -10,6 +10,13 @@ export const accountScreens = {
   personalInfo: async () => (await import('./features/account/screens/personal-info-screen.tsx')).PersonalInfoScreen,
   contactInfo: async () => (await import('./features/account/screens/contact-info-screen.tsx')).ContactInfoScreen,
   addressInfo: async () => (await import('./features/account/screens/address-info-screen.tsx')).AddressInfoScreen,
+  audit: async () => (await import('./features/staff/audit/audit-log-screen.tsx')).AuditLogScreen,
+  predefinedMessages: async () =>
+    (await import('./features/drafts/screens/predefined-messages-screen.tsx')).PredefinedMessagesScreen,
+  predefinedMessage: async () =>
+    (await import('./features/drafts/screens/predefined-message-screen.tsx')).PredefinedMessageScreen,
+  fileManagement: async () =>
+    (await import('./features/files/screens/file-management-screen.tsx')).FileManagementScreen,
   changeNumber: async () => (await import('./features/account/screens/change-number-screen.tsx')).ChangeNumberScreen,
 }
 export type AccountScreens = typeof accountScreens

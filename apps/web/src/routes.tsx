@@ -187,7 +187,7 @@ const panelRoutes = [
     ...inPanel('/profile/audit'),
     validateSearch: auditSearch,
     search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
-    ...screenRoute('/profile/audit', 'accountAudit', screens.accountAudit, { back: true }),
+    ...screenRoute('/profile/audit', 'accountAudit', accountScreen('audit'), { back: true }),
   }),
 
   plannedRoute('/tickets', 'tickets'),
@@ -198,7 +198,7 @@ const panelRoutes = [
     ...inPanel('/file-management'),
     validateSearch: filesSearch,
     search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
-    ...screenRoute('/file-management', 'files', screens.fileManagement, { back: true }),
+    ...screenRoute('/file-management', 'files', accountScreen('fileManagement'), { back: true }),
   }),
 
   // As with contacts, the screens validate their own search parameters.
@@ -223,9 +223,9 @@ const panelRoutes = [
     ...inPanel('/predefined-messages'),
     validateSearch: predefinedMessagesSearch,
     search: { middlewares: [stripSearchParams(LIST_DEFAULTS)] },
-    ...screenRoute('/predefined-messages', 'predefinedMessages', screens.predefinedMessages, { back: true }),
+    ...screenRoute('/predefined-messages', 'predefinedMessages', accountScreen('predefinedMessages'), { back: true }),
   }),
-  pageRoute('/predefined-messages/$id', 'predefinedMessage', screens.predefinedMessage),
+  pageRoute('/predefined-messages/$id', 'predefinedMessage', accountScreen('predefinedMessage')),
 
   createRoute({
     ...inPanel('/colleagues'),

@@ -27,7 +27,6 @@ export const screens = {
   createAccess: async () => (await loadColleagueScreens()).createAccess(),
   updateAccess: async () => (await loadColleagueScreens()).updateAccess(),
   colleague: async () => (await loadColleagueScreens()).colleague(),
-  accountAudit: async () => (await import('./features/staff/audit/audit-log-screen.tsx')).AuditLogScreen,
   contacts: async () => (await loadPhonebookScreens()).contacts(),
   allContacts: async () => (await loadPhonebookScreens()).allContacts(),
   groups: async () => (await loadPhonebookScreens()).groups(),
@@ -36,10 +35,4 @@ export const screens = {
   cancel11: async () => (await loadPhonebookScreens()).cancel11(),
   group: async () => (await loadPhonebookScreens()).group(),
   contact: async () => (await loadPhonebookScreens()).contact(),
-  predefinedMessages: async () =>
-    (await import('./features/drafts/screens/predefined-messages-screen.tsx')).PredefinedMessagesScreen,
-  predefinedMessage: async () =>
-    (await import('./features/drafts/screens/predefined-message-screen.tsx')).PredefinedMessageScreen,
-  fileManagement: async () =>
-    (await import('./features/files/screens/file-management-screen.tsx')).FileManagementScreen,
 }

@@ -5,6 +5,7 @@ import { fieldNames as englishFields } from '@peyk/phrases/en/api-docs/field-nam
 import { answerFields } from '@peyk/phrases/fa/api-docs/answer-fields.ts'
 import { callPurposes } from '@peyk/phrases/fa/api-docs/call-purposes.ts'
 import * as persian from '@peyk/phrases/fa/server/api-doc-titles.ts'
+import { callFieldLabels } from '@peyk/phrases/fa/server/call-field-labels.ts'
 import { fieldLabels } from '@peyk/phrases/fa/server/field-errors.ts'
 import type { PublicCall } from './public-calls.ts'
 
@@ -20,7 +21,10 @@ export const sectionTitle = (feature: FeatureName, language: DocLanguage): strin
 export const callPurpose = ({ id }: PublicCall, language: DocLanguage): string =>
   (language === 'fa' ? callPurposes : english.callPurposes)[id] ?? ''
 
-const MEANINGS: Readonly<Record<DocLanguage, Words>> = { fa: { ...fieldLabels, ...answerFields }, en: englishFields }
+const MEANINGS: Readonly<Record<DocLanguage, Words>> = {
+  fa: { ...fieldLabels, ...callFieldLabels, ...answerFields },
+  en: englishFields,
+}
 
 /** What a field is, by its own name: the last step of `params.recipients`. */
 export const fieldMeaning = (name: string, language: DocLanguage): string =>

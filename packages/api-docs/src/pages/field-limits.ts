@@ -28,7 +28,7 @@ export function limitInlines(schema: JsonSchema, language: DocLanguage): DocInli
     return typeof value === 'number' && value > least ? [[plain(write(writeNumber(value, language)))]] : []
   }
   const [example] = Array.isArray(schema['examples']) ? (schema['examples'] as unknown[]) : []
-  const form = typeof example === 'object' ? JSON.stringify(example) : example?.toString()
+  const form = typeof example === 'string' ? example : example === undefined ? undefined : JSON.stringify(example)
   const pieces: DocInline[][] = [
     ...bound('minLength', 1, limits.charactersLeast),
     ...bound('maxLength', 0, limits.charactersMost),

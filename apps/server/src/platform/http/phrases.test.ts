@@ -5,10 +5,12 @@ import { errorKinds, type ErrorCode } from '@peyk/contract/core/errors.ts'
 import { jsonSchemaOf, requestSchemaOf, type JsonSchema } from '@peyk/contract/core/openapi.ts'
 import { callTitles, callSections } from '@peyk/phrases/fa/server/api-doc-titles.ts'
 import { errorSentence } from '@peyk/phrases/fa/errors/catalogue.ts'
-import { fieldLabels, fieldLabel } from '@peyk/phrases/fa/server/field-errors.ts'
+import { callFieldLabels } from '@peyk/phrases/fa/server/call-field-labels.ts'
+import { addFieldLabels, fieldLabels, fieldLabel } from '@peyk/phrases/fa/server/field-errors.ts'
 import { Refusal, refusal, validationFailed } from '../app-error.ts'
 import { toRefusalResponse } from './response.ts'
 
+addFieldLabels(callFieldLabels)
 const codes = Object.keys(errorKinds) as ErrorCode[]
 /** Persian as the house writes it: no Latin letters but those of «تست A/B», no Arabic forms of ی and ک. */
 const isPersian = (text: string) =>
@@ -100,7 +102,7 @@ describe('[promise U9] every request field', () => {
   ])
   test('fields are found to be looked at', () => expect(new Set(names).size).toBeGreaterThan(30))
   test.each([...new Set(names)])('%s has a Persian label', (name) => {
-    expect(Object.hasOwn(fieldLabels, name)).toBe(true)
+    expect(Object.hasOwn({ ...fieldLabels, ...callFieldLabels }, name)).toBe(true)
     expect(fieldLabel([name])).toSatisfy(isPersian)
   })
 })

@@ -72,15 +72,8 @@ export const preferredLine = async (client: QueryClient, type: SendingType, last
 }
 
 /** What a text costs on a line, for these numbers of people; the very price that the send will hold (promise M5). */
-export const priceQuery = ({
-  hasSuffix = true,
-  ...params
-}: {
-  number: string
-  message: string
-  counts: { mci: number; irancell: number; other: number }
-  hasSuffix?: boolean
-}) =>
+type PriceParams = Omit<CallFields<typeof sendingContract.calculatePrice>, 'cancel_suffix'> & { hasSuffix?: boolean }
+export const priceQuery = ({ hasSuffix = true, ...params }: PriceParams) =>
   queryOptions({
     ...queryOptionsFor(calls.calculatePrice, { ...params, cancel_suffix: hasSuffix }),
     enabled: params.number !== '' && params.message !== '',

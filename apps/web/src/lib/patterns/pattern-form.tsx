@@ -81,6 +81,9 @@ export function PatternForm({
               setMessage={(text) =>
                 setValue('message', text, { shouldDirty: true, shouldValidate: formState.isSubmitted })
               }
+              setVariables={(list) =>
+                setValue('variable', list, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+              }
             />
             <PatternRules />
           </div>

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useFieldArray, useWatch, type Control } from 'react-hook-form'
+import { useWatch, type Control } from 'react-hook-form'
 import { PATTERN_LIMITS } from '@peyk/contract/patterns/pattern-rules.ts'
 import { variableNamesIn } from '@peyk/domain/patterns/pattern-text.ts'
 import { isVariableName } from '@peyk/domain/patterns/variable.ts'
@@ -11,6 +11,7 @@ import { FormField } from '../form/form-field.tsx'
 import { AddVariable } from './add-variable.tsx'
 import type { KnownSender, PatternFormValues } from './pattern-form.model.ts'
 import { SenderInText } from './sender-in-text.tsx'
+import { useVariableList } from './use-variable-list.ts'
 import { VariableChip } from './variable-chip.tsx'
 import { VariableRows } from './variable-rows.tsx'
 
@@ -19,13 +20,14 @@ const { variables: texts, message: messageLabel } = patternEditorTexts
 interface PatternTextFieldsProps {
   control: Control<PatternFormValues>
   setMessage: (message: string) => void
+  setVariables: (variables: PatternFormValues['variable']) => void
   sender: KnownSender
 }
 
 /** The text of a pattern, in which variables are chips, and below it what they are. */
-export function PatternTextFields({ control, setMessage, sender }: PatternTextFieldsProps) {
-  const list = useFieldArray({ control, name: 'variable' })
+export function PatternTextFields({ control, setMessage, setVariables, sender }: PatternTextFieldsProps) {
   const [message, variables] = useWatch({ control, name: ['message', 'variable'] })
+  const list = useVariableList(variables, setVariables)
   const editor = useRef<EditorApi | null>(null)
   const names = variables.map(({ name }) => name)
   const undeclared = variableNamesIn(message).filter((name) => isVariableName(name) && !names.includes(name))
@@ -59,12 +61,7 @@ export function PatternTextFields({ control, setMessage, sender }: PatternTextFi
               <Button
                 size="sm"
                 variant="secondary"
-                onPress={() =>
-                  list.append(
-                    undeclared.map((name) => ({ name, type: 'string' })),
-                    { shouldFocus: false },
-                  )
-                }
+                onPress={() => list.append(undeclared.map((name) => ({ name, type: 'string' })))}
               >
                 {texts.declare}
               </Button>
@@ -76,7 +73,7 @@ export function PatternTextFields({ control, setMessage, sender }: PatternTextFi
             ))}
           </InfoAlert>
         )}
-        {list.fields.length === 0 ? (
+        {list.rows.length === 0 ? (
           <p className="text-sm text-ink-3">{texts.none}</p>
         ) : (
           <VariableRows
@@ -89,7 +86,7 @@ export function PatternTextFields({ control, setMessage, sender }: PatternTextFi
         <AddVariable
           names={names}
           onAdd={(variable) => {
-            list.append(variable, { shouldFocus: false })
+            list.append([variable])
             editor.current?.insertWord(`%${variable.name}%`)
           }}
         />

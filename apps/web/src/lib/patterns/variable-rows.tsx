@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
-import type { Control, UseFieldArrayReturn } from 'react-hook-form'
+import type { Control } from 'react-hook-form'
 import { PATTERN_LIMITS } from '@peyk/contract/patterns/pattern-rules.ts'
 import { isVariableName, VARIABLE_TYPES } from '@peyk/domain/patterns/variable.ts'
 import { patternEditorTexts } from '@peyk/phrases/fa/patterns/pattern-editor.ts'
@@ -11,6 +11,7 @@ import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import { FormField } from '../form/form-field.tsx'
 import { isVagueName, type PatternFormValues } from './pattern-form.model.ts'
+import type { VariableList } from './use-variable-list.ts'
 
 const { variables: texts } = patternEditorTexts
 
@@ -18,7 +19,7 @@ export const TYPE_OPTIONS = VARIABLE_TYPES.map((value) => ({ value, label: patte
 
 interface VariableRowsProps {
   control: Control<PatternFormValues>
-  list: UseFieldArrayReturn<PatternFormValues, 'variable'>
+  list: VariableList
   names: readonly string[]
   /** Another name everywhere in the text. */
   onRename: (from: string, to: string) => void
@@ -28,7 +29,7 @@ interface VariableRowsProps {
 export function VariableRows({ control, list, names, onRename }: VariableRowsProps) {
   return (
     <ul aria-label={texts.title} className="flex flex-col gap-3">
-      {list.fields.map(({ id, name }, at) => (
+      {list.rows.map(({ id, name }, at) => (
         <li key={id}>
           <VariableRow
             control={control}

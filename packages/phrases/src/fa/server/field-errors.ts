@@ -4,17 +4,10 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   variable: 'متغیرها',
   columns: 'ستون متغیرها',
   is_share: 'اشتراک با همکاران',
-  is_edited: 'ویرایش در انتظار',
-  seen_at: 'زمان دیدن',
   ips: 'نشانی‌های مجاز',
   expires_at: 'پایان اعتبار',
   overlap_hours: 'مهلت کلید قبلی (ساعت)',
-  api_key_id: 'کلید دسترسی',
-  outcome: 'نتیجه',
-  path: 'مسیر',
   events: 'رویدادها',
-  event: 'رویداد',
-  delivery_ids: 'تحویل‌ها',
   platform: 'سکو',
   version: 'نسخه',
   download_url: 'نشانی دریافت',
@@ -25,7 +18,6 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   is_published: 'انتشار',
   key_per_minute: 'سقف هر کلید در دقیقه',
   account_per_minute: 'سقف هر حساب در دقیقه',
-  key_id: 'کلید دسترسی',
   per_minute: 'سقف در دقیقه',
   username_or_mobile: 'نام کاربری یا شماره همراه',
   password: 'گذرواژه',
@@ -72,9 +64,6 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   login_notify: 'پیامک هنگام ورود',
   send_report_sms: 'پیامک گزارش ارسال',
   page: 'شمارهٔ صفحه',
-  per_page: 'تعداد در صفحه',
-  limit: 'تعداد در صفحه',
-  filters: 'فیلترها',
   search: 'عبارت جستجو',
   sending_type: 'نوع ارسال',
   from_number: 'شماره فرستنده',
@@ -126,31 +115,17 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   irancell: 'تعداد ایرانسل',
   other: 'تعداد سایر اپراتورها',
   cancel_suffix: 'عبارت لغو11',
-  message_outbox_id: 'شناسهٔ ارسال',
-  messages_outbox_id: 'شناسهٔ ارسال',
-  bulk_id: 'شناسهٔ ارسال',
-  create_from_date: 'ایجاد از تاریخ',
-  create_to_date: 'ایجاد تا تاریخ',
-  send_from_date: 'ارسال از تاریخ',
-  send_to_date: 'ارسال تا تاریخ',
   from_amount: 'از مبلغ',
   to_amount: 'تا مبلغ',
   export_type: 'نوع خروجی',
   payment_id: 'شناسهٔ تراکنش',
   month: 'ماه',
   kind: 'نوع',
-  from_exit_count: 'کمترین تعداد ارسال‌شده',
-  to_exit_count: 'بیشترین تعداد ارسال‌شده',
   state_id: 'وضعیت',
   state: 'وضعیت',
   type: 'نوع',
-  is_scheduled: 'زمان‌بندی',
   partner_id: 'همکار',
-  archive: 'آرشیو',
-  message_status: 'وضعیت پیام',
-  badge: 'وضعیت ارسال',
   days: 'تعداد روزها',
-  from_id: 'از شناسه',
   from: 'فرستنده',
   seen: 'وضعیت خواندن',
   from_date: 'از تاریخ',
@@ -287,13 +262,9 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   files: 'فایل ها',
   purpose: 'کاربرد فایل',
   category_id: 'دسته',
-  category_key: 'دسته',
   mobile_column: 'ستون موبایل',
   message_column: 'ستون پیام',
-  listFiles: 'فایل‌ها',
-  invalid_only: 'فقط ردیف‌های نادرست',
   format: 'قالب خروجی',
-  sig: 'امضای نشانی',
   url: 'نشانی مقصد',
   utm_source: 'منبع',
   utm_medium: 'رسانه',
@@ -404,9 +375,17 @@ const ownChecks: Readonly<Record<string, (label: string, first: string, second: 
 const BLANK_MESSAGES: ReadonlySet<string> = new Set(['choose_phonebook', 'choose_file'])
 
 /** The label of the nearest named field of a path; an index or a variable's name borrows its parent's. */
+// What the server adds at its start: names that no form of the panel has.
+const moreLabels: Record<string, string> = {}
+/** Makes further labels known; the panel does not carry those of `call-field-labels.ts`. */
+export const addFieldLabels = (labels: Readonly<Record<string, string>>): void => void Object.assign(moreLabels, labels)
+
+const labelOf = (name: string): string | undefined =>
+  Object.hasOwn(fieldLabels, name) ? fieldLabels[name] : Object.hasOwn(moreLabels, name) ? moreLabels[name] : undefined
+
 export const fieldLabel = (path: readonly PropertyKey[]): string => {
   for (const segment of path.toReversed()) {
-    const label = typeof segment === 'string' && Object.hasOwn(fieldLabels, segment) ? fieldLabels[segment] : undefined
+    const label = typeof segment === 'string' ? labelOf(segment) : undefined
     if (label !== undefined) return label
   }
   return 'درخواست'

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '@peyk/contract/core/endpoint.ts'
-import { fieldErrors, type FieldIssue } from '@peyk/phrases/fa/server/field-errors.ts'
+import { callFieldLabels } from '@peyk/phrases/fa/server/call-field-labels.ts'
+import { addFieldLabels, fieldErrors, type FieldIssue } from '@peyk/phrases/fa/server/field-errors.ts'
 import { refusal, validationFailed } from '../../app-error.ts'
 import { numberFormat } from '../response.ts'
 import { rejectUnsafeJson } from './reject-unsafe-json.ts'
+
+addFieldLabels(callFieldLabels)
 
 type Fields = Record<string, unknown>
 

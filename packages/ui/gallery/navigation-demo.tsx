@@ -5,6 +5,7 @@ import { Money } from '../src/format/money.tsx'
 import { DisabledReasonButton } from '../src/button/disabled-reason-button.tsx'
 import { Card } from '../src/display/card.tsx'
 import { Chip } from '../src/display/chip.tsx'
+import { CodeBlock } from '../src/display/code-block.tsx'
 import { DescriptionItem, DescriptionList } from '../src/display/description-list.tsx'
 import { IconLink } from '../src/navigation/icon-link.tsx'
 import { LinkCard } from '../src/navigation/link-card.tsx'
@@ -102,6 +103,12 @@ export function NavigationDemo() {
             <Money tenths={30_250_000} strong />
           </DescriptionItem>
         </DescriptionList>
+      </Card>
+      <Card title="کد با دکمهٔ کپی">
+        <div className="flex flex-col gap-3">
+          <CodeBlock name="دستور نصب" code="npm install @peyk/sdk" />
+          <CodeBlock name="پاسخ" code={'{\n  "data": { "message_outbox_ids": [1000001] }\n}'} isWrapped />
+        </div>
       </Card>
       <Card title="مرحله‌ها">
         <div className="flex flex-col gap-8">

@@ -16,8 +16,8 @@ describe('the side menu', () => {
     expect(labels(1)).toEqual(['الگوها', 'همکاران', 'برنامه‌نویسان'])
   })
 
-  test('[LAY-16] programmers opens to plugins, API keys and documents', () => {
-    expect(linksOf('برنامه‌نویسان')).toEqual(['افزونه‌ها', 'کلیدهای دسترسی', 'مستندات'])
+  test('[LAY-16] programmers opens to plugins, API keys and documents, then what we add', () => {
+    expect(linksOf('برنامه‌نویسان')).toEqual(['افزونه‌ها', 'کلیدهای دسترسی', 'مستندات', 'وب‌هوک‌ها'])
   })
 
   test('[LAY-17] the third group is finance, then file management', () => {

@@ -1,3 +1,4 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
 import { publicCalls } from '@peyk/api-docs/pages/public-calls.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
@@ -17,6 +18,15 @@ describe('the public documents', () => {
     expect(page.body).toContain('http://sms.peyk.example/v1/api/send')
     const english = await app.inject('/v1/api/docs/en/sending.send')
     expect(english.body).toContain('<html lang="en" dir="ltr">')
+  })
+
+  test('the contract is served as OpenAPI 3.1, valid by an independent validator, with Persian titles', async () => {
+    const answer = await app.inject('/v1/api/openapi.json')
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    const document = answer.json()
+    expect((await new Validator().validate(structuredClone(document))).errors ?? []).toEqual([])
+    expect(document.openapi).toBe('3.1.0')
+    expect(document.paths['/send'].post.summary).toBe('ارسال پیامک')
   })
 
   test('a host that is no host of a name does not come into the examples', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { read, write } from '../core/endpoint.ts'
-import { flag, id, intId, isoTime, nothing, nullable, optionalOrBlank, text } from '../core/fields.ts'
+import { flag, intId, isoTime, nothing, nullable, optionalOrBlank, text } from '../core/fields.ts'
 
 const access = { auth: 'token', permission: 'staff.content' } as const
 
@@ -89,7 +89,7 @@ export const removePlugin = write({
 export const orderPlugins = write({
   ...access,
   path: 'staff/plugins/order',
-  body: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(PLUGIN_LIMITS.plugins)) }),
+  body: z.object({ ids: z.array(intId).check(z.minLength(1), z.maxLength(PLUGIN_LIMITS.plugins)) }),
   data: nothing,
   errors: ['plugins.list_changed'],
   example: { request: { ids: [3, 1] }, data: null },

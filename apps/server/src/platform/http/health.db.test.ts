@@ -12,7 +12,7 @@ test('[promise S1] ASVS 13.4.5 the port that everybody reaches has no figures, u
   const plain = await testCalls(testDb, { features: [] })
   expect((await plain.app.inject('/metrics')).statusCode).toBe(404)
   const watched = await testCalls(testDb, { features: [], env: { METRICS_TOKEN: token } })
-  await watched.call('GET', '/v1/api/openapi.json')
+  await watched.call('GET', '/health/live')
   for (const shown of [
     undefined,
     '',
@@ -29,7 +29,7 @@ test('[promise S1] ASVS 13.4.5 the port that everybody reaches has no figures, u
     expect((await watched.app.inject(url)).statusCode).toBe(401)
   const metrics = await watched.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })
   expect(metrics.headers['content-type']).toContain('text/plain')
-  expect(metrics.body).toContain('peyk_http_seconds_count{method="GET",route="/v1/api/openapi.json",status="200"}')
+  expect(metrics.body).toContain('peyk_http_seconds_count{method="GET",route="/health/live",status="200"}')
   expect(watched.logLines.join('')).not.toContain(token)
 })
 

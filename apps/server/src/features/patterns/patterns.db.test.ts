@@ -79,7 +79,7 @@ test('[PAT-15] [PAT-16] [PAT-19] [PAT-20] all that is wrong with a form is told 
     'variable.0.name', 'variable.1.name', 'variable.2.name', 'message',
   ]) // prettier-ignore
   expect(envelope.meta.errors?.['message']).toEqual([
-    'برای %code% در متن متغیری تعریف نشده است؛ آن را به متغیرها اضافه کنید',
+    'برای «code» در متن متغیری تعریف نشده است؛ آن را به متغیرها اضافه کنید',
     'علامت % باز مانده است؛ نام متغیر را میان دو % بنویسید یا به جای آن «درصد» بنویسید',
     'نام شرکت («فروشگاه لبخند») یا یک نشانی امن وب در متن نیامده است؛ یکی از آن دو را بنویسید',
   ])

@@ -54,7 +54,7 @@ describe('patterns of the platform', () => {
     const body = { ...form, variable: [] }
     const { envelope } = await call('POST', 'staff/patterns/systemic', { token: staff, body })
     expect(envelope.meta.errors).toEqual({
-      message: ['برای %code% در متن متغیری تعریف نشده است؛ آن را به متغیرها اضافه کنید'],
+      message: ['برای «code» در متن متغیری تعریف نشده است؛ آن را به متغیرها اضافه کنید'],
     })
   })
 })

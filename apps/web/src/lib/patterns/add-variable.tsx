@@ -80,13 +80,7 @@ export function AddVariable({ names, onAdd }: AddVariableProps) {
         <div role="group" aria-label={texts.ready} className="flex flex-wrap items-center gap-2">
           <span className="text-xs text-ink-3">{texts.ready}</span>
           {ready.map(([one, label]) => (
-            <Button
-              key={one}
-              size="sm"
-              variant="ghost"
-              icon={Plus}
-              onPress={() => onAdd({ name: one, type: 'string' })}
-            >
+            <Button key={one} size="sm" variant="ghost" onPress={() => onAdd({ name: one, type: 'string' })}>
               {label}{' '}
               <bdi dir="ltr" className="text-xs text-ink-3">
                 {one}

@@ -30,7 +30,7 @@ export const patternEditorTexts = {
     addEmpty: 'نام متغیر را بنویسید',
     remove: (name: string) => `حذف متغیر ${name}`,
     ready: 'نام‌های آماده',
-    readyNames: { code: 'کد', name: 'نام', order_number: 'شمارهٔ سفارش', amount: 'مبلغ', date: 'تاریخ' },
+    readyNames: { code: 'کد', customer: 'نام مشتری', order_number: 'شمارهٔ سفارش', amount: 'مبلغ', date: 'تاریخ' },
     none: 'هنوز متغیری نیست؛ بدون متغیر هم می‌توان الگو ساخت.',
     undeclared: 'در متن متغیرهایی هست که این‌جا تعریف نشده‌اند',
     declare: 'افزودن به متغیرها',

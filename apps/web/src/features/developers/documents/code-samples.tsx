@@ -8,7 +8,7 @@ export function CodeText({ label, text }: { label: string; text: string }): Reac
   return (
     <div dir="ltr" className="relative">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
-      <pre dir="ltr" data-latin="" tabIndex={0} role="region" aria-label={label} className="max-h-128 overflow-auto rounded-md bg-subtle p-4 pe-12 text-start text-sm">
+      <pre dir="ltr" data-latin="" tabIndex={0} role="group" aria-label={label} className="max-h-128 overflow-auto rounded-md bg-subtle p-4 pe-12 text-start text-sm">
         <code>{text}</code>
       </pre>
       <div className="absolute end-2 top-2 rounded-sm bg-subtle">

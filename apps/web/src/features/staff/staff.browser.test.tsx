@@ -71,7 +71,7 @@ describe('[STF-01] areas and banner', () => {
     await first.screen.unmount()
     const { address } = await openPanel('/staff', { answers: at })
     await expect.poll(address).toBe('/staff/number-changes')
-    expect(page.getByRole('navigation', { name: 'فهرست میز کار' }).getByRole('link').elements()).toHaveLength(2)
+    expect(page.getByRole('navigation', { name: 'فهرست میز کار' }).getByRole('link').elements()).toHaveLength(3)
   })
 
   test('an entered panel says whose it is and how long it stays open, on the phone, too', async () => {

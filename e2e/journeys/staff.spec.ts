@@ -201,6 +201,7 @@ test.describe('staff console', () => {
     await page.evaluate((value) => localStorage.setItem('token', value), memberToken)
     await page.goto('/staff/audit')
     await expect(page.getByRole('heading', { level: 1, name: 'این بخش در دسترس شما نیست' })).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'فهرست میز کار' }).getByRole('link')).toHaveCount(1)
+    const links = page.getByRole('navigation', { name: 'فهرست میز کار' }).getByRole('link')
+    await expect(links).toHaveText(['مشتریان', 'سقف فراخوانی'])
   })
 })

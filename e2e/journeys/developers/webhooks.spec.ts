@@ -30,8 +30,9 @@ test('@both an endpoint is made, tested and told of a send, live in its log, and
 
     await page.getByRole('button', { name: texts.test.button }).click()
     await expect(page.getByText(/نشانی پاسخ داد: ۲۰۴/)).toBeVisible()
-    expect(receiver.received.map(({ type }) => type)).toEqual(['webhook.test'])
-    expect(receiver.received[0]?.isSignedBy(secret)).toBe(true)
+    // Sends of other journeys of the account are told of, too.
+    const tried = receiver.received.filter(({ type }) => type === 'webhook.test')
+    expect(tried.map(({ isSignedBy }) => isSignedBy(secret))).toEqual([true])
 
     const sendId = await sendByApi(token, { to: [deliverableMobile()], text: `سفارش ${uniqueMark(info)}` })
     const told = () => receiver.received.filter(({ body }) => body.includes(`"${sendId}"`))

@@ -105,8 +105,8 @@ export const liveEvents = {
   /** `mobile` [ours]: the user has another mobile, and comes in anew. */
   session_revoked: z.object({ reason: z.enum(['logout', 'password', 'partner_deactive', 'expired', 'mobile']) }),
   /**
-   * Answer to a client that asks for missed events: their names without data; null when it was too long ago, so that
-   * anything may have changed.
+   * Names of events without their data: the answer to a client that asks for missed ones (null when it was too long ago,
+   * so that anything may have changed), and what is told where very many happened at once.
    */
   missed: z.object({ events: nullable(z.array(z.string())) }),
 } as const

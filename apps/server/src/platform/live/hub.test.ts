@@ -215,3 +215,18 @@ describe('what a page missed before its socket was open', () => {
     expect(missed(1000)).toEqual({ events: [] })
   })
 })
+
+test('events that are too many are told of by their names, to whom they concern, and remembered like others', () => {
+  nowMs += 120_000
+  const owner = testConnection()
+  const secretary = testConnection({ holder: { kind: 'colleague', permissions: ['inbox.manage'] } })
+  const stranger = testConnection({ account: 3 })
+  hub.deliver({ accountId: 1, event: 'missed', data: { events: ['bulk_state', 'bulk_progress'] } })
+  const later = testConnection()
+  hub.sendMissed(later, nowMs - 1000)
+  for (const one of [owner, later]) {
+    expect(one.heard.map(({ event }) => event)).toEqual(['missed'])
+    expect(one.heard[0]?.data).toEqual({ events: ['bulk_state', 'bulk_progress'] })
+  }
+  expect([...secretary.heard, ...stranger.heard]).toEqual([])
+})

@@ -6,7 +6,7 @@ import {
 } from '@peyk/contract/live/live-events.ts'
 import type { CallPermission } from '@peyk/domain/permission/permissions.ts'
 import { callerMay, type Caller } from '../http/auth/caller.ts'
-import { STAFF_AUDIENCE, type PublishedEvent } from './publish.ts'
+import { STAFF_AUDIENCE, type MissedEvents, type PublishedEvent, type ToldEvent } from './publish.ts'
 
 /** What the hub needs of a socket. */
 export interface SocketLike {
@@ -97,7 +97,7 @@ function createRecentEvents(now: () => number) {
   }
 
   return {
-    record({ accountId, event }: PublishedEvent) {
+    record({ accountId, event }: { accountId: Audience; event: NotificationEventName }) {
       // Whoever it ended learns of it with the next call.
       if (event === 'session_revoked') return
       if (now() - forgotAtMs > REMEMBERED_MS) forget()
@@ -129,11 +129,11 @@ export function openHub({ now }: { now: () => number }): Hub {
   const written = (event: Omit<LiveEvent, 'time'>): string =>
     JSON.stringify({ ...event, time: Math.floor(now() / 1000) })
 
-  const isMeant = ({ caller }: LiveConnection, { sessionId, userIds }: PublishedEvent): boolean =>
+  const isMeant = ({ caller }: LiveConnection, { sessionId, userIds }: ToldEvent): boolean =>
     (sessionId === undefined || caller.sessionId === sessionId) &&
     (userIds === undefined || userIds.includes(caller.userId))
 
-  const hears = (member: LiveConnection, { event, data }: PublishedEvent): boolean => {
+  const hears = (member: LiveConnection, { event, data }: ToldEvent): boolean => {
     if (!callerMay(member.caller, requiredPermission[event])) return false
     return (
       !subscribersOnly.has(event) ||
@@ -161,6 +161,19 @@ export function openHub({ now }: { now: () => number }): Hub {
     member.socket.close(CLOSE_BAD_TOKEN, 'session')
   }
 
+  const sayMissed = (member: LiveConnection, names: readonly NotificationEventName[] | null) => {
+    const events = names?.filter((event) => callerMay(member.caller, requiredPermission[event])) ?? null
+    say(member, written({ event: 'missed', data: { events } }))
+  }
+
+  const deliverMissed = ({ accountId, data }: MissedEvents) => {
+    for (const event of data.events) memory.record({ accountId, event })
+    for (const member of byPlace.get(accountId) ?? []) {
+      if (data.events.some((event) => callerMay(member.caller, requiredPermission[event])))
+        sayMissed(member, data.events)
+    }
+  }
+
   return {
     connections,
     ofAccount: (accountId) => [...(byPlace.get(accountId) ?? [])],
@@ -170,6 +183,7 @@ export function openHub({ now }: { now: () => number }): Hub {
     },
     leave,
     deliver(announcement) {
+      if (announcement.event === 'missed') return deliverMissed(announcement)
       memory.record(announcement)
       const listening = byPlace.get(announcement.accountId)
       if (listening === undefined) return
@@ -186,9 +200,7 @@ export function openHub({ now }: { now: () => number }): Hub {
       end(member, written({ event: 'session_revoked', data: { reason } }))
     },
     sendMissed(member, sinceMs) {
-      const told = memory.since(placesOf(member.caller), sinceMs - LATENCY_ALLOWANCE_MS)
-      const events = told?.filter((event) => callerMay(member.caller, requiredPermission[event])) ?? null
-      say(member, written({ event: 'missed', data: { events } }))
+      sayMissed(member, memory.since(placesOf(member.caller), sinceMs - LATENCY_ALLOWANCE_MS))
     },
     closeAll() {
       memory.restart()

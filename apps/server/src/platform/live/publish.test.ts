@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publishEvent, eventReader, toPayloads, type PublishedEvent } from './publish.ts'
+import { publishEvents, eventReader, toPayloads, type PublishedEvent } from './publish.ts'
 
 const received = (message: string): PublishedEvent => ({
   accountId: 7,
@@ -17,19 +17,21 @@ const received = (message: string): PublishedEvent => ({
   },
 })
 
-const publishedPayloads = async (announcement: PublishedEvent) => {
-  const payloads: string[] = []
-  await publishEvent(
+/** The payloads of each statement. */
+const statementsOf = async (announcements: readonly PublishedEvent[]) => {
+  const statements: string[][] = []
+  await publishEvents(
     {
       query: (statement) => {
-        payloads.push(...(statement.values?.[1] as string[]))
+        statements.push(statement.values?.[1] as string[])
         return Promise.resolve({ rows: [], rowCount: 0 })
       },
     },
-    announcement,
+    announcements,
   )
-  return payloads
+  return statements
 }
+const publishedPayloads = async (announcement: PublishedEvent) => (await statementsOf([announcement])).flat()
 
 test('a short event travels as one payload and is read back as it was', async () => {
   const [payload, ...more] = await publishedPayloads(received('سلام'))
@@ -75,4 +77,13 @@ test('message_status without items is no event', async () => {
   expect(
     await publishedPayloads({ accountId: 7, event: 'message_status', data: { messages_outbox_id: '1', items: [] } }),
   ).toEqual([])
+})
+
+test('events of one moment, long ones among them, travel by one statement and in their order', async () => {
+  const events = [received('یک'), received('بلند'.repeat(4000)), { ...received('دو'), accountId: 8 }]
+  const [payloads, ...more] = await statementsOf(events)
+  const read = eventReader()
+  expect(more).toEqual([])
+  expect(payloads?.map(read).filter((event) => event !== null)).toEqual(events)
+  expect(await statementsOf([])).toEqual([])
 })

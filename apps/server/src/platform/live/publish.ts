@@ -8,8 +8,20 @@ export const LIVE_CHANNEL = 'peyk_live'
 /** In place of an account id: all staff with an open panel. */
 export const STAFF_AUDIENCE = 'staff'
 
-/** What travels through the channel: one event for the open sockets of one account, or of one session of it. */
-export type PublishedEvent = {
+/**
+ * What travels through the channel: one event for the open sockets of one account, or of one session of it; or only the
+ * names of events that are too many to be told one by one (`missed`).
+ */
+export type PublishedEvent = ToldEvent | MissedEvents
+
+/** So many events of these names happened that sockets are told their names alone, as after a lost connection. */
+export interface MissedEvents {
+  accountId: number
+  event: 'missed'
+  data: { events: readonly NotificationEventName[] }
+}
+
+export type ToldEvent = {
   [Name in NotificationEventName]: {
     accountId: number | typeof STAFF_AUDIENCE
     event: Name
@@ -33,8 +45,12 @@ const STATUSES_PER_EVENT = 100
  * Tells the open sockets of an account that something happened. Part of the transaction it is called in: nothing is
  * told when it rolls back, and the sockets hear of it only after the commit. `message_status` takes any number of items.
  */
-export async function publishEvent(tx: Pick<Tx, 'query'>, announcement: PublishedEvent): Promise<void> {
-  const payloads = splitEvent(announcement).flatMap(toPayloads)
+export const publishEvent = (tx: Pick<Tx, 'query'>, announcement: PublishedEvent): Promise<void> =>
+  publishEvents(tx, [announcement])
+
+/** The same for all that happened at one moment, to whatever accounts, by one statement and in this order. */
+export async function publishEvents(tx: Pick<Tx, 'query'>, announcements: readonly PublishedEvent[]): Promise<void> {
+  const payloads = announcements.flatMap(splitEvent).flatMap(toPayloads)
   if (payloads.length === 0) return
   await tx.query({
     name: 'announce',

@@ -5,6 +5,8 @@ export interface FoldedSend {
   accountId: number
   sendId: number
   returnedTenths: number
+  /** Recipients that moved, each as often as it did. */
+  steps: number
 }
 
 /** What a step out of "waiting" leads to when the message left, and what is a failure: lists of codes for SQL. */
@@ -59,18 +61,19 @@ export async function foldDeltas(
           delivered = m.delivered + excluded.delivered, failed = m.failed + excluded.failed),
       moneys as (
         select account_id, send_id, sum(charged_tenths)::bigint as charged, sum(returned_tenths)::bigint as returned,
-          count(*) as deltas
+          sum(count) as steps, count(*) as deltas
         from taken group by account_id, send_id),
       paid as (
         update sends s set charged_tenths = s.charged_tenths + m.charged, returned_tenths = s.returned_tenths + m.returned
         from moneys m where s.account_id = m.account_id and s.id = m.send_id and (m.charged <> 0 or m.returned <> 0))
-      select account_id as "accountId", send_id as "sendId", returned as "returnedTenths", deltas::int as deltas
+      select account_id as "accountId", send_id as "sendId", returned as "returnedTenths", steps::int as steps,
+        deltas::int as deltas
       from moneys`,
     values: [most],
   })
   return {
     deltas: rows.reduce((sum, row) => sum + row.deltas, 0),
-    sends: rows.map(({ accountId, sendId, returnedTenths }) => ({ accountId, sendId, returnedTenths })),
+    sends: rows,
   }
 }
 
@@ -84,20 +87,23 @@ export interface SendProgress {
 }
 
 /** State and counters of sends, read from the folded counters. */
-export async function readProgress(tx: Tx, sendIds: readonly number[]): Promise<SendProgress[]> {
+export async function readProgress(
+  tx: Tx,
+  sends: readonly { accountId: number; sendId: number }[],
+): Promise<SendProgress[]> {
   const { rows } = await tx.query<SendProgress>({
     name: 'sends-progress',
     text: `
       select s.account_id as "accountId", s.id as "sendId", s.state, s.recipient_count as "recipientCount",
         coalesce(c.counts, '[]') as counts
-      from sends s
+      from unnest($1::bigint[], $2::bigint[]) as k(account_id, send_id)
+      join sends s on s.account_id = k.account_id and s.id = k.send_id
       left join lateral (
         select jsonb_agg(jsonb_build_object('code', k.code, 'count', k.count)) as counts
         from (
           select code, sum(count) as count from send_counters
-          where account_id = s.account_id and send_id = s.id group by code) k) c on true
-      where s.id = any($1::bigint[])`,
-    values: [sendIds],
+          where account_id = s.account_id and send_id = s.id group by code) k) c on true`,
+    values: [sends.map((send) => send.accountId), sends.map((send) => send.sendId)],
   })
   return rows
 }

@@ -8,18 +8,25 @@ import {
   moneyStateOf,
   recipientStateOf,
 } from '@peyk/domain/delivery/states.ts'
-import { publishEvent } from '../../../platform/live/publish.ts'
+import { publishEvents } from '../../../platform/live/publish.ts'
+import type { PublishedEvent } from '../../../platform/live/publish.ts'
 import { notifySendsFinished } from '../../account/usecases/notify-send-finished.ts'
-import { publishSendState } from '../../sending/control/usecases/publish-send-state.ts'
+import { toStateEvent } from '../../sending/control/usecases/publish-send-state.ts'
 import { queueSendsFinished } from '../../webhooks/usecases/queue-webhook-event.ts'
-import { publishRefunds } from '../../wallet/usecases/publish-refunds.ts'
+import { refundEvents } from '../../wallet/usecases/publish-refunds.ts'
 import { finishSends } from '../queries/send-completion.ts'
+import type { SendRef } from '../queries/send-completion.ts'
 import { foldDeltas, readProgress } from '../queries/counters.ts'
 import type { FoldedSend, SendProgress } from '../queries/counters.ts'
 
 /** Deltas of one transaction; further ones wait for the next round, which follows at once. */
 const MAX_DELTAS = 20_000
 const UNSETTLED_CODES = codesWhere((code) => !isSettledCode(code))
+/**
+ * Events about the sends of one account in a round. A program that sends codes moves hundreds of sends in each: its panels
+ * are told of the largest, and by one event that there were more, so that they ask for their lists again.
+ */
+const MAX_EVENTS = 20
 
 /**
  * Folds the deltas since the last round into the stored counters, finishes sends of which everything is settled
@@ -32,31 +39,66 @@ export async function updateCountersAndFinish(
   return db.asEngine(scope, async (tx) => {
     const folded = await foldDeltas(tx, { most: MAX_DELTAS })
     if (folded === null || folded.deltas === 0) return { deltas: 0, hasMore: false }
-    const sendIds = folded.sends.map((send) => send.sendId)
-    await finishAndPublish({ sendIds }, { tx })
-    for (const progress of await readProgress(tx, sendIds)) await publishProgress(progress, { tx })
-    await publishRefunds({ returnedTenths: returnedByAccount(folded.sends) }, { tx })
+    const moved = folded.sends.toSorted((a, b) => b.steps - a.steps)
+    const finished = await finish({ sendIds: moved.map((send) => send.sendId) }, { tx })
+    const told = chooseTold({ finished, moved })
+    const progress = await readProgress(tx, told.moved)
+    await publishEvents(tx, [
+      ...told.finished.map(toFinishEvent),
+      ...progress.map(toProgressEvent),
+      ...told.missed,
+      ...(await refundEvents({ returnedTenths: returnedByAccount(folded.sends) }, { tx })),
+    ])
     return { deltas: folded.deltas, hasMore: folded.deltas >= MAX_DELTAS }
   })
 }
 
 /** Finishes whatever a fold could not: its flights ended after its last step was folded. */
 export async function finishRemaining({ scope }: { scope: EngineScope }, { db }: { db: Database }): Promise<number> {
-  return db.asEngine(scope, (tx) => finishAndPublish({ sendIds: null }, { tx }))
+  return db.asEngine(scope, async (tx) => {
+    const finished = await finish({ sendIds: null }, { tx })
+    const told = chooseTold({ finished, moved: [] })
+    await publishEvents(tx, [...told.finished.map(toFinishEvent), ...told.missed])
+    return finished.length
+  })
 }
 
-async function finishAndPublish(
-  { sendIds }: { sendIds: readonly number[] | null },
-  { tx }: { tx: Tx },
-): Promise<number> {
+async function finish({ sendIds }: { sendIds: readonly number[] | null }, { tx }: { tx: Tx }): Promise<SendRef[]> {
   const finished = await finishSends(tx, { sendIds, unsettledCodes: UNSETTLED_CODES })
-  for (const send of finished) {
-    await publishSendState({ ...send, state: SEND_STATES.finish, previous: SEND_STATES.sending }, { tx })
-  }
   await notifySendsFinished({ sends: finished }, { tx })
   await queueSendsFinished(tx, finished)
-  return finished.length
+  if (sendIds === null) return finished
+  const order = new Map(sendIds.map((sendId, at) => [sendId, at]))
+  return finished.toSorted((a, b) => (order.get(a.sendId) ?? 0) - (order.get(b.sendId) ?? 0))
 }
+
+/** Which sends are told of one by one: all of an account, or the first of each kind when they are too many. */
+function chooseTold({ finished, moved }: { finished: readonly SendRef[]; moved: readonly SendRef[] }): {
+  finished: SendRef[]
+  moved: SendRef[]
+  missed: PublishedEvent[]
+} {
+  const counts = new Map<number, number>()
+  for (const { accountId } of [...finished, ...moved]) counts.set(accountId, (counts.get(accountId) ?? 0) + 1)
+  const isMany = (accountId: number) => (counts.get(accountId) ?? 0) > MAX_EVENTS
+  const firstOf = (sends: readonly SendRef[]) => {
+    const taken = new Map<number, number>()
+    return sends.filter(({ accountId }) => {
+      const before = taken.get(accountId) ?? 0
+      taken.set(accountId, before + 1)
+      return !isMany(accountId) || before < MAX_EVENTS / 2
+    })
+  }
+  const missed = [...counts.keys()].filter(isMany).map((accountId) => ({
+    accountId,
+    event: 'missed' as const,
+    data: { events: ['bulk_state', 'bulk_progress'] as const },
+  }))
+  return { finished: firstOf(finished), moved: firstOf(moved), missed }
+}
+
+const toFinishEvent = (send: SendRef): PublishedEvent =>
+  toStateEvent({ ...send, state: SEND_STATES.finish, previous: SEND_STATES.sending })
 
 function returnedByAccount(sends: readonly FoldedSend[]): Map<number, number> {
   const returned = new Map<number, number>()
@@ -70,12 +112,12 @@ function returnedByAccount(sends: readonly FoldedSend[]): Map<number, number> {
  * Contract §4 `bulk_progress`. `processed` counts recipients with a settled state, `sent` those that the operator
  * accepted.
  */
-async function publishProgress(progress: SendProgress, { tx }: { tx: Tx }): Promise<void> {
+function toProgressEvent(progress: SendProgress): PublishedEvent {
   const { accountId, sendId, state, recipientCount, counts } = progress
   const sum = (test: (code: number) => boolean) =>
     counts.reduce((total, { code, count }) => (test(code) ? total + count : total), 0)
   const processed = sum(isSettledCode)
-  await publishEvent(tx, {
+  return {
     accountId,
     event: 'bulk_progress',
     data: {
@@ -89,5 +131,5 @@ async function publishProgress(progress: SendProgress, { tx }: { tx: Tx }): Prom
       blacklist_count: sum((code) => code === RECIPIENT_CODES.blacklist),
       percent: recipientCount === 0 ? 0 : Math.min(100, Math.floor((processed / recipientCount) * 100)),
     },
-  })
+  }
 }

@@ -13,7 +13,7 @@ import { refuseWithoutCredit } from './refuse-without-credit.ts'
 import { toSendDetails } from './send-details.ts'
 import type { CheckedSender } from './send-details.ts'
 import { canBeModerated, respectsCancel11 } from './sending-rules.ts'
-import { publishQueueChanged, publishSendState } from '../../control/usecases/publish-send-state.ts'
+import { publishQueueChanged, publishSendStates } from '../../control/usecases/publish-send-state.ts'
 
 /** One text, its recipients and its price, ready to be stored. */
 export interface PreparedItem {
@@ -83,10 +83,9 @@ export async function queueSends(submit: PricedSubmit, { tx }: { tx: Tx }): Prom
     await setState(tx, { accountId, sendId, state: SEND_STATES.invalid, comment: sendEndReasons.none_left })
   }
   if (ids.length <= MAX_EVENTS) {
-    for (const sendId of ids) {
-      const now = empty.has(sendId) ? SEND_STATES.invalid : state
-      await publishSendState({ accountId, sendId, state: now, previous: SEND_STATES.create }, { tx })
-    }
+    const stateOf = (sendId: number) => (empty.has(sendId) ? SEND_STATES.invalid : state)
+    const changes = ids.map((sendId) => ({ accountId, sendId, state: stateOf(sendId), previous: SEND_STATES.create }))
+    await publishSendStates(changes, { tx })
   } else if (isMonitored) await publishQueueChanged(tx)
   if (isStarted) await notifyWorkers(tx)
   const sends = ids.map((sendId, at) => ({ sendId, amountTenths: items[at]?.totalTenths ?? 0 }))

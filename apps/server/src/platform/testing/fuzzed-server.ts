@@ -43,9 +43,8 @@ const envelope = z.object({
 const wordsFor = (meta: { message: string; errors?: Record<string, string[]> | undefined }) =>
   [meta.message, ...Object.values(meta.errors ?? {}).flat()].join('\n')
 
-/** Without the words of the request itself that a sentence quotes, such as the name of a variable. */
-const withoutQuotes = (words: string, asked: string) =>
-  words.replaceAll(/«([^»]*)»/g, (quoted, word: string) => (asked.includes(word) ? '' : quoted))
+/** Without what a sentence quotes: a name that somebody wrote, in this request or in an earlier one. */
+const withoutQuotes = (words: string) => words.replaceAll(/«(?!undefined|NaN|null|\[object)[^»]*»/g, '')
 
 /** The envelope of the contract, with Persian messages, and never status 500. */
 export const expectValidAnswer = (what: object, { status, text }: { status: number; text: string }) => {
@@ -54,7 +53,6 @@ export const expectValidAnswer = (what: object, { status, text }: { status: numb
   expect(answer.meta.status).toBe(status < 300)
   if (answer.meta.status) return
   expect(answer.data).toBeNull()
-  const asked = JSON.stringify(what)
-  expect(withoutQuotes(wordsFor(answer.meta), asked), asked).not.toMatch(/[A-Za-z]{2,}|undefined|NaN|\[object/)
+  expect(withoutQuotes(wordsFor(answer.meta)), JSON.stringify(what)).not.toMatch(/[A-Za-z]{2,}|undefined|NaN|\[object/)
   expect(wordsFor(answer.meta)).toMatch(/[\u0600-\u06ff]{3}/)
 }

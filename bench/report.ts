@@ -9,6 +9,7 @@ import { renderScaleSection } from './kit/report/scale.ts'
 import { renderContactsSection } from './kit/report/contacts.ts'
 import { renderInboxSection } from './kit/report/inbox.ts'
 import { renderReportsSection } from './kit/report/reports.ts'
+import { renderSinglesSection } from './kit/report/singles.ts'
 import { renderWalletSection } from './kit/report/wallet.ts'
 import { renderMassSection } from './kit/report/mass.ts'
 import { renderOtpSection } from './kit/report/otp.ts'
@@ -39,6 +40,7 @@ const SECTIONS: Readonly<Record<string, (runs: readonly SavedRun[]) => string>> 
   otp: renderOtpSection,
   reports: renderReportsSection,
   scale: renderScaleSection,
+  singles: renderSinglesSection,
   soak: renderSoakSection,
   wallet: renderWalletSection,
 }

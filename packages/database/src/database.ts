@@ -34,6 +34,14 @@ export interface Database {
    * round trips. A second statement is refused.
    */
   asEngineOnce<Result>(scope: EngineScope, work: (tx: Tx) => Promise<Result>): Promise<Result>
+  /**
+   * One statement about the rows of several customers: role `peyk_group`, row-level security on these accounts. It goes
+   * out with the beginning and the end of its transaction, so that all of it is one round trip.
+   */
+  inGroup<Row extends object>(
+    scopes: readonly AccountScope[],
+    statement: { name: string; text: string; values: readonly unknown[] },
+  ): Promise<Row[]>
   /** The operator's staff: every account. */
   asStaff<Result>(scope: StaffScope, work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** Before the caller is known (login, token look-up). */
@@ -84,6 +92,11 @@ export function openDatabase({ connection, pools = {}, onError = () => {} }: Dat
     settings: byKey.map((setting) => ` -c ${setting}`).join(''),
     sendsAhead: true,
   })
+  // The session has no more rights than its statements: one whose `begin` failed sees no account.
+  const group = open('group', 2, 30, {
+    settings: ` -c role=peyk_group${byKey.map((setting) => ` -c ${setting}`).join('')}`,
+    sendsAhead: true,
+  })
 
   return {
     inAccount: (scope, work) =>
@@ -93,11 +106,12 @@ export function openDatabase({ connection, pools = {}, onError = () => {} }: Dat
       ),
     asEngine: (_scope, work) => transact(engine, 'begin', work, { isAtOnce: true }),
     asEngineOnce: (_scope, work) => transactOnce(engine, work),
+    inGroup: (scopes, statement) => transactAtOnce(group, scopes, statement),
     asStaff: (_scope, work) => transact(calls, 'begin', work),
     asGate: (_scope, work) => transact(calls, 'begin', work),
     async close() {
       isClosed = true
-      await Promise.all([calls.end(), engine.end()])
+      await Promise.all([calls.end(), engine.end(), group.end()])
     },
   }
 }
@@ -127,6 +141,32 @@ async function transact<Result>(
     return result
   } catch (error) {
     await client.query('rollback').catch(() => (broken = true))
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+async function transactAtOnce<Row extends object>(
+  pool: pg.Pool,
+  scopes: readonly AccountScope[],
+  { values, ...statement }: { name: string; text: string; values: readonly unknown[] },
+): Promise<Row[]> {
+  const accounts = [...new Set(scopes.map(({ accountId }) => Number(accountId)))].join(',')
+  const client = await pool.connect()
+  let broken = false
+  try {
+    const [begun, done, ended] = await Promise.allSettled([
+      client.query(`begin; set local peyk.accounts = '${accounts}'`),
+      client.query<Row>({ ...statement, values: values.map(asArrayText) }),
+      client.query('commit'),
+    ])
+    for (const one of [begun, done, ended]) if (one.status === 'rejected') throw one.reason
+    const command = ended.status === 'fulfilled' ? ended.value.command : 'none'
+    if (command !== 'COMMIT') throw new Error('the transaction had failed before its commit')
+    return done.status === 'fulfilled' ? done.value.rows : []
+  } catch (error) {
+    broken = !isServerError(error)
     throw error
   } finally {
     client.release(broken)

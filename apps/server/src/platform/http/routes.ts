@@ -4,6 +4,7 @@ import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from './auth/caller.ts'
 import type { Identify } from './auth/identify.ts'
+import type { IdempotentRequest } from './idempotency/idempotency.queries.ts'
 
 /** What a handler may know of the request itself. */
 export interface RequestInfo {
@@ -38,7 +39,13 @@ export interface PagedRows<Row> {
  * Runs a write once per `Idempotency-Key` of this account and path, and gives the stored answer to its repeats. The
  * platform does it for every call with a credential; a public call that finds out by itself who calls uses it.
  */
-export type RunOnce = <Data>(scope: AccountScope, work: (deps: Deps) => Promise<Data>) => Promise<Data>
+export interface RunOnce {
+  <Data>(scope: AccountScope, work: (deps: Deps) => Promise<Data>): Promise<Data>
+  /** What is run once; null of a request without a key. */
+  readonly request: IdempotentRequest | null
+  /** The caller answers with a stored answer by itself. */
+  readonly onReplay: () => void
+}
 
 type UnlessPublic<E extends Endpoint, Value> = E['auth'] extends 'public' ? null : Value
 

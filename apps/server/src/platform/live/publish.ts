@@ -35,6 +35,9 @@ export type ToldEvent = {
   }
 }[NotificationEventName]
 
+/** One that is told to an account. */
+export type AccountEvent = ToldEvent & { accountId: number }
+
 // PostgreSQL takes payloads shorter than 8000 bytes. A UTF-16 unit is at most three bytes of UTF-8.
 const PAYLOAD_BYTES = 7900
 const PIECE_UNITS = 2500

@@ -3,6 +3,7 @@ import type { PatternOrigin, PatternStatus } from '@peyk/contract/patterns/patte
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { escapeLike } from '../../../platform/postgres/search-key.ts'
+import { PATTERN_STAMP } from './pattern-stamp.ts'
 import { MAKER_COLUMNS, PATTERN_COLUMNS, WITH_MAKER } from './pattern-rows.ts'
 import type { PatternContent, PatternRevision, PatternWithMaker, StoredPattern } from './pattern-rows.ts'
 
@@ -93,6 +94,24 @@ export async function findPatternToSend(
     values: [accountId, colleagueId, code],
   })
   return rows[0] ?? null
+}
+
+/** The same with its id and what tells that it is another one by now, for a process that remembers it. */
+export async function findPatternToKeep(
+  tx: Tx,
+  { accountId }: AccountRef,
+  { code, colleagueId }: { code: string; colleagueId: ColleagueId },
+): Promise<{ value: Pick<StoredPattern, 'message' | 'variables'>; id: number; stamp: string } | null> {
+  const { rows } = await tx.query<Pick<StoredPattern, 'message' | 'variables'> & { id: number; stamp: string }>({
+    name: 'pattern-find-stamped',
+    text: `select p.message, p.variables, p.id, ${PATTERN_STAMP} as stamp from patterns p
+      where p.code = $3 and p.status = 'active' and ${SEEN}`,
+    values: [accountId, colleagueId, code],
+  })
+  const [row] = rows
+  if (row === undefined) return null
+  const { id, stamp, ...value } = row
+  return { value, id, stamp }
 }
 
 /** Who the account says it is. */

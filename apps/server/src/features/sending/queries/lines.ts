@@ -4,6 +4,7 @@ import type { Page } from '@peyk/contract/core/paging.ts'
 import type { SendingType } from '@peyk/contract/sending/sending.ts'
 import type { LineHours } from '@peyk/domain/line-hours/hours.ts'
 import type { Tariff } from '@peyk/domain/pricing/price.ts'
+import { LINE_STAMP } from './line-stamp.ts'
 
 /** A line the account may send from, with what a text on it costs. */
 export interface UsableLine {
@@ -73,6 +74,28 @@ export async function findLine(
     values: [accountId, number, lineTypeOf(sendingType)],
   })
   return toUsableLine(rows[0])
+}
+
+/** The same with its stamp, for a process that remembers it (`line-stamp.ts`). */
+export async function findLineToKeep(
+  tx: Tx,
+  { accountId }: Pick<AccountScope, 'accountId'>,
+  { number, sendingType }: { number: string; sendingType: SendingType },
+): Promise<{ value: UsableLine; stamp: string } | null> {
+  const { rows } = await tx.query<LineAndTariff & { stamp: string }>({
+    name: 'line-find-stamped',
+    text: `
+      select ${USABLE_COLUMNS}, ${LINE_STAMP} as stamp
+      from lines l join tariffs t on t.operator_id = l.operator_id join accounts a on a.id = $1
+      where l.number = $2 and (l.account_id = $1 or l.account_id is null) and l.is_active and is_line_accepted(l.id, $1)
+        and ${fitsTypeSql('$3')}`,
+    values: [accountId, number, sendingType],
+  })
+  const [row] = rows
+  if (row === undefined) return null
+  const { stamp, ...line } = row
+  const value = toUsableLine(line)
+  return value === null ? null : { value, stamp }
 }
 
 /** The line of a send that was accepted, whatever became of the line since. */

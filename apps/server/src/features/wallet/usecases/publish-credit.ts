@@ -1,7 +1,7 @@
 import { rialOf } from '@peyk/domain/money/tenths.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { publishEvent } from '../../../platform/live/publish.ts'
-import type { PublishedEvent } from '../../../platform/live/publish.ts'
+import type { AccountEvent } from '../../../platform/live/publish.ts'
 import type { WalletAfter } from '../queries/wallet-row.ts'
 
 /** An account's money after a change of it, and why it changed. */
@@ -16,7 +16,7 @@ export const publishCredit = (change: CreditChange, { tx }: { tx: Tx }): Promise
   publishEvent(tx, toCreditEvent(change))
 
 /** The event `credit_updated`. */
-export const toCreditEvent = ({ wallet, deltaTenths, reason }: CreditChange): PublishedEvent => ({
+export const toCreditEvent = ({ wallet, deltaTenths, reason }: CreditChange): AccountEvent => ({
   accountId: wallet.accountId,
   event: 'credit_updated',
   data: {

@@ -32,7 +32,8 @@ function sortKeys(value: unknown): unknown {
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-const toLockKey = (scope: AccountScope, { path, key }: IdempotentRequest): bigint =>
+/** The advisory lock under which a request is run once. */
+export const toLockKey = (scope: AccountScope, { path, key }: IdempotentRequest): bigint =>
   sha256(`${scope.accountId}\n${path}\n${key}`).readBigInt64BE()
 
 /**
@@ -56,6 +57,7 @@ function joinTransaction({ db, scope, tx }: { db: Database; scope: AccountScope;
     },
     asEngine: (asked, work) => db.asEngine(asked, work),
     asEngineOnce: (asked, work) => db.asEngineOnce(asked, work),
+    inGroup: (asked, statement) => db.inGroup(asked, statement),
     // What staff do commits with its answer, too; as the owner of the tables, while the answer is the account's.
     async asStaff(_asked, work) {
       await tx.query({ text: 'savepoint staff_act; set local role none' })
@@ -91,14 +93,14 @@ export function createRunOnce(
   request: { key: string | null; path: string; fields: unknown; onReplay: () => void },
   deps: Deps,
 ): RunOnce {
-  const { key } = request
-  if (key === null) return (_scope, work) => work(deps)
+  const { key, onReplay } = request
+  if (key === null) return Object.assign(runAlways(deps), { request: null, onReplay })
   const repeat: IdempotentRequest = {
     path: request.path,
     key,
     bodyHash: sha256(JSON.stringify(sortKeys(request.fields))),
   }
-  return <Data>(scope: AccountScope, work: (deps: Deps) => Promise<Data>): Promise<Data> =>
+  const run = <Data>(scope: AccountScope, work: (deps: Deps) => Promise<Data>): Promise<Data> =>
     deps.db.inAccount(scope, async (tx) => {
       const now = new Date(deps.clock.now())
       if (!(await tryIdempotencyLock(tx, toLockKey(scope, repeat)))) throw refusal('call.repeat_running')
@@ -106,11 +108,17 @@ export function createRunOnce(
       const stored = await findStoredResponse(tx, scope, { repeat, since })
       if (stored !== null) {
         if (!stored.isSameBody) throw refusal('call.repeat_differs')
-        request.onReplay()
+        onReplay()
         return JSON.parse(stored.answer) as Data
       }
       const data = await work({ ...deps, db: joinTransaction({ db: deps.db, scope, tx }) })
       await storeResponse(tx, scope, { repeat, answer: JSON.stringify(data ?? null), now })
       return data
     })
+  return Object.assign(run, { request: repeat, onReplay })
 }
+
+const runAlways =
+  (deps: Deps) =>
+  <Data>(_scope: AccountScope, work: (given: Deps) => Promise<Data>): Promise<Data> =>
+    work(deps)

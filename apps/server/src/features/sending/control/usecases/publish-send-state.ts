@@ -2,7 +2,7 @@ import { SEND_STATES, sendStateOf } from '@peyk/domain/delivery/states.ts'
 import type { SendStateId } from '@peyk/domain/delivery/states.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { sendStatusOnWire } from '@peyk/phrases/fa/server/send-status.ts'
-import { publishEvent, publishEvents, STAFF_AUDIENCE, type PublishedEvent } from '../../../../platform/live/publish.ts'
+import { publishEvent, publishEvents, STAFF_AUDIENCE, type AccountEvent } from '../../../../platform/live/publish.ts'
 
 /** A send that changed its state; `comment` of a refusal or an end. */
 export interface SendStateChange {
@@ -29,7 +29,7 @@ export async function publishSendStates(changes: readonly SendStateChange[], { t
 }
 
 /** The event `bulk_state` of a send. */
-export function toStateEvent({ accountId, sendId, state, previous, comment = null }: SendStateChange): PublishedEvent {
+export function toStateEvent({ accountId, sendId, state, previous, comment = null }: SendStateChange): AccountEvent {
   const slug = sendStateOf(state)
   if (slug === null) throw new RangeError(`no state of a send: ${state}`)
   return {

@@ -13,7 +13,7 @@ import { sendingErrors } from '../../sending.errors.ts'
 import type { SendInput } from './normalise-request.ts'
 
 /** The same line, text and recipients within this time is a repeat (contract §3 `guard_repeat`). */
-const REPEAT_MS = 10 * 60_000
+export const REPEAT_MS = 10 * 60_000
 
 /** What a caller may add to any send: its time, its throttle and its guards (contract §3). */
 export type SendExtras = Pick<
@@ -57,6 +57,13 @@ export function toTiming(extras: SendExtras, nowMs: number): Timing {
   return { isScheduled, sendAtMs, isImmediate: sendAtMs <= nowMs, pace: toThrottle(extras) }
 }
 
+/** Refuses another price than the one that the caller expects. */
+export function checkExpectedPrice({ extras, totalTenths }: { extras: SendExtras; totalTenths: number }): void {
+  if (extras.expected_price !== undefined && tenthsOfRial(extras.expected_price) !== totalTenths) {
+    throw sendingErrors.priceChanged()
+  }
+}
+
 /** The caller's guards: refuses another price than the expected one, and a repeat of the same send. */
 export async function checkGuards(
   {
@@ -74,9 +81,7 @@ export async function checkGuards(
   },
   { tx }: { tx: Tx },
 ): Promise<void> {
-  if (extras.expected_price !== undefined && tenthsOfRial(extras.expected_price) !== totalTenths) {
-    throw sendingErrors.priceChanged()
-  }
+  checkExpectedPrice({ extras, totalTenths })
   if (extras.guard_repeat !== true) return
   if (await hasRepeat(tx, scope, { contentHashes, since: new Date(nowMs - REPEAT_MS) })) throw sendingErrors.repeat()
 }

@@ -10,7 +10,7 @@ import type { AnySendInput } from './normalise-request.ts'
 import { FILE_PURPOSES } from './resolve-audience.ts'
 import { LIST_SEND_TYPES, submitListSend } from './submit-list-send.ts'
 import type { ListSendInput } from './submit-list-send.ts'
-import { submitSend } from './submit-send.ts'
+import { submitQuickSend } from './submit-quick-send.ts'
 
 /**
  * Contract S5 of every sending type. A file in the request is checked first, outside of the transaction like every upload,
@@ -26,7 +26,7 @@ export async function createSend(
   }: { scope: AccountScope; caller: Caller; ip: string; input: AnySendInput; once: RunOnce },
   deps: Deps,
 ): Promise<{ message_outbox_ids: number[] }> {
-  if (!isListSend(input)) return once(scope, (inOne) => submitSend({ scope, caller, ip, input }, inOne))
+  if (!isListSend(input)) return submitQuickSend({ scope, caller, ip, input }, { once }, deps)
   checkSender({ caller, type: input.sending_type })
   const upload = await prepareRequestFile({ scope, caller, input }, deps)
   const submit = { scope, caller, ip, input, ...(upload === undefined ? {} : { upload }) }

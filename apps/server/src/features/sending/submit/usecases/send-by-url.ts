@@ -11,7 +11,7 @@ import { authenticateByPassword } from '../../../session/usecases/authenticate-b
 import { sendingErrors } from '../../sending.errors.ts'
 import { normaliseRequest } from './normalise-request.ts'
 import type { SendInput } from './normalise-request.ts'
-import { submitSend } from './submit-send.ts'
+import { submitQuickSend } from './submit-quick-send.ts'
 import { readUrlFields } from './url-field-aliases.ts'
 import type { UrlFields } from './url-field-aliases.ts'
 
@@ -44,7 +44,7 @@ export async function sendByUrl(
   const items = plain.items.map((item) => ({ ...item, messageField: 'message', recipientsField: 'to' }))
   const draft = { ...plain, lineField: 'from', items }
   const { scope, caller } = admission
-  return once(scope, (onceDeps) => submitSend({ scope, caller, ip: request.ip, input, draft }, onceDeps))
+  return submitQuickSend({ scope, caller, ip: request.ip, input, draft }, { once }, deps)
 }
 
 // Labels of fields that the address calls otherwise than the body does.

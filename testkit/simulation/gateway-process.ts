@@ -12,7 +12,8 @@ import type { CarrierRow } from '@peyk/server/features/delivery/queries/leasing.
 import { anActor } from './scheduler.ts'
 import type { Actor, Scheduler } from './scheduler.ts'
 
-const RENEW_MS = 1000
+/** After a renewal that failed. */
+const RETRY_MS = 1000
 
 /** The environment of a gateway process. */
 export interface ProcessEnvironment {
@@ -71,18 +72,19 @@ export class GatewayProcess {
   /** As loops/gateway.ts. */
   async #loop(): Promise<void> {
     while (!this.#isStopping) {
-      await this.#gateway
-        .renew()
-        .catch((error: unknown) => this.#environment.note(`${this.actor.name}: ${String(error)}`))
-      if (!this.#isStopping) await this.#sleep()
+      const restMs = await this.#gateway.renew().catch((error: unknown) => {
+        this.#environment.note(`${this.actor.name}: ${String(error)}`)
+        return RETRY_MS
+      })
+      if (!this.#isStopping) await this.#sleep(restMs)
     }
     await this.#gateway.stop().catch((error: unknown) => this.#environment.note(`${this.actor.name}: ${String(error)}`))
     this.kill()
   }
 
-  #sleep(): Promise<void> {
+  #sleep(ms: number): Promise<void> {
     return new Promise((resolve) => {
-      const stopTimer = this.#timers.after(RENEW_MS, resolve)
+      const stopTimer = this.#timers.after(ms, resolve)
       this.#wakeUp = () => {
         stopTimer()
         resolve()
@@ -95,7 +97,7 @@ export class GatewayProcess {
   }
 
   wake(): void {
-    this.#gateway.wake()
+    this.#gateway.wake(null)
   }
 
   /** As kill -9. */

@@ -4,7 +4,9 @@ import type {
   LeasedBatchRow,
   FlowInHand,
   LeasedCarrier,
+  WaitingWork,
 } from '@peyk/server/features/delivery/queries/leasing.ts'
+import { RECENT_RECEIPTS_SECONDS } from '@peyk/server/features/delivery/queries/leasing.ts'
 import type { BatchRecipients } from '@peyk/server/features/delivery/queries/unsent-recipients.ts'
 import type { RecordedFlight, Slice } from '@peyk/server/features/delivery/queries/flights.ts'
 import { BATCH_STATES, batchKey } from './memory-tables.ts'
@@ -21,16 +23,29 @@ export interface LeaseHolder {
 export function acquireCarrierLeases(
   tables: Tables,
   { owner, leaseSeconds }: { owner: string; leaseSeconds: number },
-): LeasedCarrier[] {
+): { taken: LeasedCarrier[]; freeInMs: number | null } {
   const taken: LeasedCarrier[] = []
+  const foreign: number[] = []
   const now = tables.now()
   for (const [key, { isActive, ...carrier }] of tables.carriers) {
     const lease = tables.carrierLeases.get(key)
-    if (!isActive || (lease !== undefined && lease.owner !== owner && lease.leaseUntil >= now)) continue
+    if (!isActive) continue
+    if (lease !== undefined && lease.owner !== owner && lease.leaseUntil >= now) {
+      foreign.push(lease.leaseUntil - now)
+      continue
+    }
     tables.carrierLeases.set(key, { owner, leaseUntil: now + leaseSeconds * 1000 })
-    taken.push({ carrier, isContinuous: lease?.owner === owner })
+    taken.push({ carrier, isContinuous: lease?.owner === owner, waiting: waitingWork(tables, key) })
   }
-  return taken
+  return { taken, freeInMs: foreign.length === 0 ? null : Math.min(...foreign) }
+}
+
+function waitingWork(tables: Tables, carrier: string): WaitingWork {
+  const isReady = (test: (urgency: number) => boolean) =>
+    [...tables.batches.values()].some((b) => b.carrier === carrier && b.state === BATCH_STATES.ready && test(b.class))
+  const since = tables.now() - RECENT_RECEIPTS_SECONDS * 1000
+  const receipts = [...tables.unmatchedReceipts.values()].some((r) => r.carrier === carrier && r.receivedAt > since)
+  return { urgent: isReady((urgency) => urgency === 0), others: isReady((urgency) => urgency > 0), receipts }
 }
 
 export function releaseCarrierLeases(

@@ -139,7 +139,10 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     mutation: {
       leases: (leases) => ({
         ...leases,
-        acquire: async (asked) => (await leases.acquire(asked)).map((taken) => ({ ...taken, isContinuous: true })),
+        acquire: async (asked) => {
+          const { taken, freeInMs } = await leases.acquire(asked)
+          return { taken: taken.map((one) => ({ ...one, isContinuous: true })), freeInMs }
+        },
       }),
       store: (store) => {
         let isFirst = true

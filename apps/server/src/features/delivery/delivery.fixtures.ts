@@ -17,7 +17,12 @@ export interface RunningEngine {
 }
 
 /** Pauses of loops are a twentieth: what a test waits for is the work, not the pause before it. */
-const withShortPauses = (loop: Loop): Loop => ({ ...loop, pauseMs: Math.max(loop.pauseMs / 20, 50) })
+const withShortPauses = ({ pauseMs, minPauseMs = 0, maxPauseMs = pauseMs, ...loop }: Loop): Loop => ({
+  ...loop,
+  pauseMs: Math.max(pauseMs / 20, 50),
+  minPauseMs: minPauseMs / 20,
+  maxPauseMs: Math.max(maxPauseMs / 20, 50),
+})
 const FAST_GATEWAY_INTERVALS: GatewayIntervals = {
   renewMs: 100,
   pollMs: 100,

@@ -64,7 +64,7 @@ test('[promise R1] a takeover also finds a flight whose remainder its former own
 test('a gateway that gets the lease of a carrier again learns whether another gateway held it in between', async () => {
   await newAccount({ carrier: 'duel' })
   const take = async (owner: string) => {
-    const taken = await db.asEngine(scope, (tx) => acquireCarrierLeases(tx, { owner, leaseSeconds: 60 }))
+    const { taken } = await db.asEngine(scope, (tx) => acquireCarrierLeases(tx, { owner, leaseSeconds: 60 }))
     return taken.filter(({ carrier }) => carrier.key === 'duel').map(({ isContinuous }) => isContinuous)
   }
   const lapse = () => sql(`update carrier_leases set lease_until = now() - interval '1 second'`)

@@ -24,7 +24,7 @@ const { newAccount, sql, db, engine: scope } = testDb
 const deps = testDeps(testDb, { env: { PEYK_WEBHOOK_ALLOW: '127.0.0.1' } })
 const { aCarrier } = runEngine(testDb, deps)
 const receiver = await startWebhookReceiver()
-const loops = await Promise.all(webhookLoops.map((loop) => startLoop({ ...loop, pauseMs: Math.min(loop.pauseMs, 50) }, deps))) // prettier-ignore
+const loops = await Promise.all(webhookLoops.map((loop) => startLoop({ ...loop, pauseMs: Math.min(loop.pauseMs, 50), minPauseMs: 0 }, deps))) // prettier-ignore
 afterAll(async () => {
   await Promise.all(loops.map((loop) => loop.stop()))
   await receiver.close()

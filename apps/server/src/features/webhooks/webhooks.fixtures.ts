@@ -22,7 +22,7 @@ export async function runWebhooks(testDb: TestDatabase) {
   const { call, tokenOf, deps } = called
   const receiver = await startWebhookReceiver()
   const loops = await Promise.all(
-    webhookLoops.map((loop) => startLoop({ ...loop, pauseMs: Math.min(loop.pauseMs, 50) }, deps)),
+    webhookLoops.map((loop) => startLoop({ ...loop, pauseMs: Math.min(loop.pauseMs, 50), minPauseMs: 0 }, deps)),
   )
   afterAll(async () => {
     await Promise.all(loops.map((loop) => loop.stop()))

@@ -6,7 +6,11 @@ import { accountScope } from '@peyk/database/scope.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../deps.ts'
 import type { Log } from '../log.ts'
+import { createJobPulse } from './job-pulse.ts'
 import type { JobName, JobPayloads, Jobs } from './job-queue.ts'
+import { startLoop } from './loops.ts'
+import type { RunningLoop } from './loops.ts'
+import { wakeJobs } from './wake.ts'
 
 type ScopeOf<Payload> = Payload extends { accountId: number } ? AccountScope : null
 
@@ -43,6 +47,10 @@ export const job = <Name extends JobName>(definition: JobDefinition<Name>): AnyJ
 
 const HEARTBEAT_SECONDS = 10
 const TIME_ZONE = 'Asia/Tehran'
+/** What pg-boss asks for by itself and nobody here needs soon: jobs in chains, changes of its own schema. */
+const RARELY_SECONDS = 600
+/** Workers are woken by notices and by the pulse (`job-pulse.ts`), not by their own polls. */
+const POLL_SECONDS = 300
 
 export interface RunningJobs extends Jobs {
   /** Begins to take jobs (role `worker`). Before it, and without it, jobs are only queued. */
@@ -65,10 +73,13 @@ export async function openJobs({
     ...connection,
     application_name: 'peyk jobs',
     max: isWorker ? 4 : 2,
-    supervise: isWorker,
+    // The pulse does, as long as there are running jobs.
+    supervise: false,
     schedule: isWorker,
-    superviseIntervalSeconds: 2,
     monitorIntervalSeconds: 1,
+    cronWorkerIntervalSeconds: 15,
+    flowIntervalSeconds: RARELY_SECONDS,
+    bamIntervalSeconds: RARELY_SECONDS,
     useListenNotify: isWorker,
     persistWarnings: false,
   })
@@ -89,6 +100,12 @@ export async function openJobs({
     await boss.createQueue(definition.name, options)
   }
 
+  const workers = new Map<string, string[]>()
+  let pulse: RunningLoop | undefined
+  const wake = (queue: string) => {
+    for (const worker of workers.get(queue) ?? []) boss.notifyWorker(worker)
+  }
+
   return {
     async enqueue(tx, { name, payload, key, afterSeconds }) {
       await withOwnerRole(tx, () =>
@@ -99,27 +116,40 @@ export async function openJobs({
           ...(afterSeconds === undefined ? {} : { startAfter: afterSeconds }),
         }),
       )
+      if (afterSeconds !== undefined) await wakeJobs(tx)
     },
     async startWorkers(deps) {
       for (const { definition } of jobs) {
         const { name, schedule, concurrency = 1 } = definition
-        const worker = await boss.work(
-          name,
-          { localConcurrency: concurrency, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 },
-          async ([taken]: BossJob[]) => {
+        // Each with a name of its own, by which it is woken.
+        const own: string[] = []
+        workers.set(name, own)
+        for (let number = 1; number <= concurrency; number += 1) {
+          const work = async ([taken]: BossJob[]) => {
             if (taken === undefined) return
-            await runJob(definition, taken, deps)
+            await runJob(definition, taken, deps).catch((err: unknown) => {
+              // It is tried again, at a moment that nobody else is told of.
+              pulse?.wake()
+              throw err
+            })
             // After a job the queue is polled at once, instead of at the next interval.
             boss.notifyWorker(worker)
-          },
-        )
+          }
+          const options = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: POLL_SECONDS }
+          const worker = await boss.work(name, options, work)
+          own.push(worker)
+        }
         if (schedule !== undefined) {
           await boss.schedule(name, schedule.cron, schedule.payload as object, { tz: TIME_ZONE, missed: 'once' })
         }
       }
+      pulse = await startLoop(createJobPulse({ wake, supervise: () => boss.supervise() }), deps)
     },
     // Running jobs get time to end; one that does not is run again by another worker.
-    close: () => boss.stop({ graceful: true, timeout: 15_000 }),
+    async close() {
+      await pulse?.stop()
+      await boss.stop({ graceful: true, timeout: 15_000 })
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Tx } from '@peyk/database/database.ts'
-import { notifyWorkers } from './notify-workers.ts'
+import { wakeSystemMessages } from './wake.ts'
 
 /**
  * Queues an SMS of the platform: a code, an alert, a decision of staff (decision W17). Part of the caller's transaction,
@@ -27,5 +27,5 @@ export async function queueSystemMessage(
       select $1::bigint, $2::bigint, $3::text, $4::boolean, now() + make_interval(secs => $5) where not $6::boolean`,
     values: [accountId, msisdn, message, isSecret, ttlSeconds, isMute],
   })
-  await notifyWorkers(tx)
+  await wakeSystemMessages(tx)
 }

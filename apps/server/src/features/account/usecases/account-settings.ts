@@ -6,6 +6,7 @@ import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { actorOf, writeAuditEntry } from '../../../platform/security/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { wakeCredit } from '../../../platform/work/wake.ts'
 import type { Caller } from '../../../platform/http/auth/caller.ts'
 import { readSettings, writeSettings } from '../queries/settings.ts'
 
@@ -33,6 +34,7 @@ export async function changeSettings(
       loginNotify: input.login_notify ?? null,
       sendReportSms: input.send_report_sms ?? null,
     })
+    await wakeCredit(tx)
     const after = await buildSettings({ caller, scope }, { tx })
     const details = Object.fromEntries(
       Object.entries(after).filter(([name, value]) => before[name as keyof SettingsData] !== value),

@@ -6,7 +6,8 @@ import type { EngineStore } from './engine-store.ts'
 import type { SubmitterEvents } from './submitter.ts'
 import { createCachingPreparer } from './prepared-texts.ts'
 import { RecentSubmits } from './recent-submits.ts'
-import type { CarrierRow } from '../queries/leasing.ts'
+import { RECENT_RECEIPTS_SECONDS } from '../queries/leasing.ts'
+import type { CarrierRow, WaitingWork } from '../queries/leasing.ts'
 import type { CoalescingTask } from './coalescing-task.ts'
 import { CarrierTasks } from './carrier-tasks.ts'
 import type { GatewayMetrics, CarrierWorkerStats } from './gateway-metrics.ts'
@@ -22,8 +23,14 @@ import { ResultsWriter } from './results-writer.ts'
 const STOP_CHECK_MS = 250
 const OLD_UNMATCHED_INTERVAL_MS = 300_000
 /** Most early receipts are early by moments; older unmatched ones are retried rarely. */
-const RECENT_UNMATCHED = { fromSeconds: 0, toSeconds: 120 }
-const OLD_UNMATCHED = { fromSeconds: 120, toSeconds: 72 * 3600 }
+const RECENT_UNMATCHED = { fromSeconds: 0, toSeconds: RECENT_RECEIPTS_SECONDS }
+const OLD_UNMATCHED = { fromSeconds: RECENT_RECEIPTS_SECONDS, toSeconds: 72 * 3600 }
+/**
+ * What a former gateway left may still come for so long after a takeover or a lease; later it is looked for only in every
+ * eighth round.
+ */
+const LEFTOVERS_MS = 60_000
+const ROUNDS_AT_REST = 8
 const STOP_WITHIN_MS = 15_000
 
 export interface CarrierWorkerDeps {
@@ -60,6 +67,9 @@ export class CarrierWorker {
   readonly #tasks: CarrierTasks
   #leaseUntil: number
   #isStopping = false
+  #hasUnmatched = true
+  #leftoversUntil = 0
+  #roundsAtRest = 0
 
   constructor(
     { carrier, open, leaseUntil }: { carrier: CarrierRow; open: OpenCarrier; leaseUntil: number },
@@ -70,16 +80,16 @@ export class CarrierWorker {
     this.#deps = deps
     this.#leaseUntil = leaseUntil
     const { key } = carrier
-    this.#intake = deps.createIntake({ carrier: key, store, recent: this.#recent })
+    this.#leftoversUntil = timers.now() + LEFTOVERS_MS
+    this.#intake = deps.createIntake({ carrier: key, store: this.#noticingUnmatched(store), recent: this.#recent })
     this.#tasks = new CarrierTasks({ carrier: key, timers, log })
-    const leaseCycle = (which: LeaseKind) =>
-      this.#tasks.add({ name: `lease ${which}`, everyMs: intervals.pollMs }, () => this.#leaseRound(which))
+    const leaseCycle = (which: LeaseKind) => this.#tasks.add({ name: `lease ${which}` }, () => this.#leaseRound(which))
     this.#leaseTasks = { urgent: leaseCycle('urgent'), others: leaseCycle('others') }
     this.#recordTask = this.#tasks.add({ name: 'record' }, () => this.#recordRound())
     this.#storeTask = this.#tasks.add({ name: 'store', everyMs: intervals.storeMs }, () => this.#storeRound())
     this.#tasks.add({ name: 'stop', everyMs: STOP_CHECK_MS }, () => this.#leasing.dropStopped())
     this.#tasks.add({ name: 'renew', everyMs: intervals.batchRenewMs }, () => this.#renewRound())
-    this.#tasks.add({ name: 'orphans', everyMs: intervals.pollMs }, () => store.rematchReceipts(RECENT_UNMATCHED))
+    this.#tasks.add({ name: 'orphans', everyMs: intervals.pollMs }, () => this.#rematchRound())
     this.#tasks.add({ name: 'old orphans', everyMs: OLD_UNMATCHED_INTERVAL_MS }, () =>
       store.rematchReceipts(OLD_UNMATCHED),
     )
@@ -141,15 +151,34 @@ export class CarrierWorker {
     }
   }
 
-  /** Batches may have become ready. */
-  wake(): void {
-    this.#leasing.wake()
-    this.#leaseTasks.urgent.trigger()
-    this.#leaseTasks.others.trigger()
+  /** Batches may have become ready, of one kind or of any. */
+  wake(which?: LeaseKind): void {
+    for (const kind of which === undefined ? LEASE_KINDS : [which]) {
+      this.#leasing.wake(kind)
+      this.#leaseTasks[kind].trigger()
+    }
+  }
+
+  /** What a look at the tables showed: whatever no notice told of. */
+  lookFor(waiting: WaitingWork): void {
+    for (const kind of LEASE_KINDS) if (waiting[kind]) this.wake(kind)
+    this.#hasUnmatched = waiting.receipts
+  }
+
+  #noticingUnmatched(store: EngineStore): EngineStore {
+    return {
+      ...store,
+      storeReceipts: async (received) => {
+        const stored = await store.storeReceipts(received)
+        if (stored.unmatched > 0) this.#hasUnmatched = true
+        return stored
+      },
+    }
   }
 
   /** Another gateway may have had the carrier meanwhile. */
   async recover(): Promise<void> {
+    this.#leftoversUntil = this.#deps.timers.now() + LEFTOVERS_MS
     await this.#recoverLeftovers()
     this.#dispatch.assumeLimitsUsed()
   }
@@ -171,6 +200,8 @@ export class CarrierWorker {
 
   async #leaseRound(which: LeaseKind): Promise<void> {
     if (this.#isIdle) return
+    // A lease whose answer is lost is found by its end, as what others leave.
+    this.#leftoversUntil = this.#deps.timers.now() + LEFTOVERS_MS
     if ((await this.#leasing.round({ which, isStopping: () => this.#isStopping })) > 0) this.#recordTask.trigger()
   }
 
@@ -195,10 +226,16 @@ export class CarrierWorker {
     if (this.#dispatch.flightsToStore().length > 0) this.#storeTask.trigger()
   }
 
+  async #rematchRound(): Promise<void> {
+    if (this.#hasUnmatched) await this.#deps.store.rematchReceipts(RECENT_UNMATCHED)
+  }
+
   async #renewRound(): Promise<void> {
     if (this.#isIdle) return
     await this.#leasing.renew()
-    await this.#recoverLeftovers()
+    const isQuiet = this.#deps.timers.now() > this.#leftoversUntil
+    this.#roundsAtRest = isQuiet ? (this.#roundsAtRest + 1) % ROUNDS_AT_REST : 0
+    if (this.#roundsAtRest === 0) await this.#recoverLeftovers()
   }
 
   /**

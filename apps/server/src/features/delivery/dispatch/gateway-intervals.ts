@@ -1,8 +1,8 @@
 /** How often a gateway polls for changes, in ms. */
 export interface GatewayIntervals {
-  /** Its carriers: leases acquired and renewed, settings read again. */
+  /** Its carriers: leases acquired and renewed, settings read again, and work of which no notice came. */
   renewMs: number
-  /** Work and early receipts, where no notice came. */
+  /** Early receipts, while there are any. */
   pollMs: number
   /** Results of submitted messages are stored. */
   storeMs: number
@@ -12,7 +12,7 @@ export interface GatewayIntervals {
 }
 
 export const GATEWAY_INTERVALS: GatewayIntervals = {
-  renewMs: 1000,
+  renewMs: 2000,
   pollMs: 1000,
   storeMs: 200,
   batchLeaseSeconds: 12,

@@ -22,6 +22,8 @@ const aCarrier = (key: string): CarrierRow => ({
   receiptIdForm: 'same',
 })
 
+const NOTHING = { urgent: false, others: false, receipts: false }
+
 test('[promise R1] a carrier that cannot be recovered does not block others from being started, and is started once it can be', async () => {
   const lines: string[] = []
   const log = createLog({ level: 'error', destination: { write: (line) => void lines.push(line) } })
@@ -31,7 +33,10 @@ test('[promise R1] a carrier that cannot be recovered does not block others from
   const metrics = { countOutcomes: () => {}, countReceipts: () => {}, watch: () => {} }
   const deps: GatewayDeps = {
     leases: {
-      acquire: async () => ['first', 'second'].map((key) => ({ carrier: aCarrier(key), isContinuous: true })),
+      acquire: async () => ({
+        taken: ['first', 'second'].map((key) => ({ carrier: aCarrier(key), isContinuous: true, waiting: NOTHING })),
+        freeInMs: null,
+      }),
       release: async () => {},
     },
     openStore({ carrier: { key, receiptIdForm }, owner }) {

@@ -1,22 +1,26 @@
 import type { OpenCarrier } from '../../../carriers/_kit/carrier-interface.ts'
 import type { Timers } from '@peyk/smpp/timers.ts'
 import type { Log } from '../../../platform/log.ts'
+import type { DispatchNotice } from '../../../platform/work/wake.ts'
 import type { CarrierRow, LeasedCarrier } from '../queries/leasing.ts'
+import { GATEWAY_INTERVALS } from './gateway-intervals.ts'
+import type { GatewayIntervals } from './gateway-intervals.ts'
 import { CarrierWorker } from './carrier-worker.ts'
 import type { CarrierWorkerDeps } from './carrier-worker.ts'
 import type { EngineStore } from './engine-store.ts'
 import type { GatewayMetrics } from './gateway-metrics.ts'
-import type { GatewayIntervals } from './gateway-intervals.ts'
 
 /** A carrier whose gateway does not renew its lease may be acquired by another after this (promise R2). */
 export const LEASE_SECONDS = 7
 /** Our own clock may run a little slower than the database's: nothing is written in the last second of a lease. */
 const MARGIN_MS = 1000
+/** So long after the end of a lease it is surely over for the database, too. */
+const AFTER_LEASE_MS = 20
 
 /** The carrier leases in the database: each call is one transaction. */
 export interface CarrierLeases {
   /** Acquires free carriers and renews those of `owner`. */
-  acquire(input: { owner: string; leaseSeconds: number }): Promise<LeasedCarrier[]>
+  acquire(input: { owner: string; leaseSeconds: number }): Promise<{ taken: LeasedCarrier[]; freeInMs: number | null }>
   release(input: { owner: string; carriers: readonly string[] }): Promise<void>
 }
 
@@ -38,7 +42,7 @@ export interface GatewayDeps {
 
 /**
  * One process that runs carriers. A carrier is free → ours (leased, what a former owner left is recovered, then
- * it runs) → ours (renewed every second) → lost (another acquired it when our renewal was late) or released
+ * it runs) → ours (renewed every two seconds) → lost (another acquired it when our renewal was late) or released
  * (graceful stop).
  */
 export class Gateway {
@@ -58,17 +62,22 @@ export class Gateway {
     return [...this.#workers.values()]
   }
 
-  wake(): void {
-    for (const run of this.#workers.values()) run.wake()
+  /** Batches may have become ready: of the carrier and class that a notice names, or (null) of any. */
+  wake(notice: DispatchNotice | null): void {
+    if (notice === null) for (const run of this.#workers.values()) run.wake()
+    else this.#workers.get(notice.carrier)?.wake(notice.class === 0 ? 'urgent' : 'others')
   }
 
-  /** To be called every second, one call after the other. */
-  async renew(): Promise<void> {
+  /**
+   * To be called again and again, one call after the other; answers after how many milliseconds. A lease of another
+   * gateway that is not renewed is ours as soon as it has ended.
+   */
+  async renew(): Promise<number> {
     const { leases, timers, log } = this.#deps
     const askedAt = timers.now()
     const wasSure = this.#isSure
     this.#isSure = false
-    const taken = await leases.acquire({ owner: this.#owner, leaseSeconds: LEASE_SECONDS })
+    const { taken, freeInMs } = await leases.acquire({ owner: this.#owner, leaseSeconds: LEASE_SECONDS })
     const leaseUntil = askedAt + LEASE_SECONDS * 1000 - MARGIN_MS
     const found = new Map(taken.map((one) => [one.carrier.key, one]))
     for (const [key, run] of this.#workers) {
@@ -77,13 +86,14 @@ export class Gateway {
       else if (JSON.stringify(carrier) !== JSON.stringify(run.carrier)) this.#end(run, 'the carrier has new settings')
     }
     let isSure = true
-    for (const [key, { carrier, isContinuous }] of found) {
+    for (const [key, { carrier, isContinuous, waiting }] of found) {
       const run = this.#workers.get(key)
       try {
         if (run !== undefined) {
           // Another gateway had the carrier meanwhile, or may have: what it left is recovered before we continue.
           if (!isContinuous || !wasSure) await run.recover()
           run.leaseRenewed(leaseUntil)
+          run.lookFor(waiting)
         } else if (!this.#ending.has(key)) await this.#begin(carrier, leaseUntil)
       } catch (err) {
         // The others continue; this one writes nothing until it has been recovered.
@@ -92,6 +102,8 @@ export class Gateway {
       }
     }
     this.#isSure = isSure
+    const { renewMs } = this.#deps.intervals ?? GATEWAY_INTERVALS
+    return Math.min(renewMs, Math.max(freeInMs ?? Infinity, 0) + AFTER_LEASE_MS)
   }
 
   /** Stops a worker gracefully; meanwhile no other worker of the same carrier is started here. */

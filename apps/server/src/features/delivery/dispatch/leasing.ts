@@ -20,7 +20,7 @@ export class BatchLeasing {
   readonly #dispatch: Dispatch
   readonly #preparer: TextPreparer
   readonly #perFlow: number
-  /** The last lease attempt found nothing; only a wake-up or the poll makes another one useful. */
+  /** The last lease attempt found nothing; only a wake-up makes another one useful. */
   readonly #isDry = { urgent: false, others: false }
 
   constructor({
@@ -41,8 +41,8 @@ export class BatchLeasing {
     this.#perFlow = Math.max(MIN_PER_FLOW, maxInFlight * WINDOWS_AHEAD)
   }
 
-  wake(): void {
-    this.#isDry.urgent = this.#isDry.others = false
+  wake(which: LeaseKind): void {
+    this.#isDry[which] = false
   }
 
   /** Less than half of what a pair may have is leased, and there may be more. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { engineScope } from '@peyk/database/scope.ts'
 import type { Loop } from '../../../platform/work/loops.ts'
+import { CHANNELS, wakeResults } from '../../../platform/work/wake.ts'
 import { acquireAbandonedCarriers } from '../queries/leasing.ts'
 import { resolveStuckSends } from '../usecases/resolve-stuck-sends.ts'
 import { finishRemaining, updateCountersAndFinish } from '../usecases/update-counters.ts'
@@ -9,19 +10,28 @@ import { expireReceipts } from '../usecases/expire-receipts.ts'
 
 const scope = engineScope()
 
-/** Counters and progress: at most this far behind (promise U6), and no more often for one send. */
+/**
+ * Counters and progress: at most this far behind (promise U6), and no more often for one send. Whoever appends deltas
+ * wakes it by one of these channels.
+ */
 const foldLoop: Loop = {
   name: 'fold',
   pauseMs: 500,
+  minPauseMs: 500,
+  maxPauseMs: 30_000,
+  wakeOn: [CHANNELS.results, CHANNELS.dispatch, CHANNELS.start],
   async run({ deps }) {
-    const { hasMore } = await updateCountersAndFinish({ scope }, deps)
-    return hasMore
+    const { deltas, hasMore } = await updateCountersAndFinish({ scope }, deps)
+    return hasMore || { found: deltas > 0 }
   },
 }
 
 const finishLoop: Loop = {
   name: 'finish',
   pauseMs: 5000,
+  minPauseMs: 5000,
+  maxPauseMs: 60_000,
+  wakeOn: CHANNELS.results,
   async run({ deps }) {
     await finishRemaining({ scope }, deps)
   },
@@ -31,7 +41,9 @@ const expireReceiptsLoop: Loop = {
   name: 'give up receipts',
   pauseMs: 600_000,
   async run({ deps }) {
-    return (await expireReceipts({ scope }, deps)) > 0
+    const expired = await expireReceipts({ scope }, deps)
+    if (expired > 0) await deps.db.asEngineOnce(scope, wakeResults)
+    return expired > 0
   },
 }
 
@@ -45,6 +57,7 @@ const owner = randomUUID()
 const abandonedCarriersLoop: Loop = {
   name: 'abandoned carriers',
   pauseMs: 10_000,
+  maxPauseMs: 20_000,
   async run({ deps }) {
     const carriers = await deps.db.asEngine(scope, (tx) =>
       acquireAbandonedCarriers(tx, { owner, goneSeconds: GONE_SECONDS }),
@@ -53,6 +66,7 @@ const abandonedCarriersLoop: Loop = {
       const found = await recoverCarrier({ carrier, owner, scope }, deps)
       deps.log.warn({ carrier, ...found }, 'nobody runs the carrier; what its gateway left was looked after')
     }
+    if (carriers.length > 0) await deps.db.asEngineOnce(scope, wakeResults)
   },
 }
 
@@ -60,10 +74,14 @@ const abandonedCarriersLoop: Loop = {
 const stuckSendsLoop: Loop = {
   name: 'explain sends',
   pauseMs: 10_000,
+  minPauseMs: 10_000,
+  maxPauseMs: 60_000,
+  wakeOn: CHANNELS.results,
   async run({ deps }) {
     const found = await resolveStuckSends({ scope }, deps)
     for (const send of found)
       deps.log.warn(send, 'the journal of a send had lost messages, which are accounted for now')
+    if (found.length > 0) await deps.db.asEngineOnce(scope, wakeResults)
   },
 }
 

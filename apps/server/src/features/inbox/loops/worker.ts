@@ -1,5 +1,6 @@
 import { engineScope } from '@peyk/database/scope.ts'
 import type { Loop } from '../../../platform/work/loops.ts'
+import { CHANNELS } from '../../../platform/work/wake.ts'
 import { announceReceived } from '../usecases/announce-received.ts'
 
 const scope = engineScope()
@@ -8,7 +9,12 @@ const scope = engineScope()
 const announcementsLoop: Loop = {
   name: 'inbox-announcements',
   pauseMs: 250,
-  run: ({ deps }) => announceReceived({ scope }, deps),
+  minPauseMs: 250,
+  maxPauseMs: 30_000,
+  wakeOn: CHANNELS.inbox,
+  async run({ deps }) {
+    return { nextInMs: await announceReceived({ scope }, deps) }
+  },
 }
 
 export const inboxLoops: readonly Loop[] = [announcementsLoop]

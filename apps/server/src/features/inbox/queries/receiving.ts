@@ -145,3 +145,15 @@ export async function takeAnnouncements(tx: Tx, { pauseMs }: { pauseMs: number }
     return message === undefined ? [] : [{ ...told, ...message }]
   })
 }
+
+/** In how many milliseconds an account may be told of what came for it; null: nothing waits. */
+export async function readNextAnnouncement(tx: Tx, { pauseMs }: { pauseMs: number }): Promise<number | null> {
+  const { rows } = await tx.query<{ ms: number | null }>({
+    name: 'next-inbox-announcement',
+    text: `
+      select (extract(epoch from min(announced_at) - clock_timestamp()) * 1000 + $1)::float8 as ms
+      from inbox_announcements where received_count > 0`,
+    values: [pauseMs],
+  })
+  return rows[0]?.ms ?? null
+}

@@ -1,5 +1,6 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { wakeInbox } from '../../../platform/work/wake.ts'
 import { addAnnouncements } from '../queries/receiving.ts'
 import { queueMessagesReceived } from '../../webhooks/usecases/queue-webhook-event.ts'
 import { enqueueRules } from '../rules/usecases/enqueue-rules.ts'
@@ -30,6 +31,7 @@ export async function onMessagesOwned(
 ): Promise<void> {
   if (messages.length === 0) return
   await addAnnouncements(tx, messages)
+  await wakeInbox(tx)
   await queueMessagesReceived(tx, messages.map(toTold))
   await enqueueRules(tx, messages, deps)
 }

@@ -1,5 +1,6 @@
 import { engineScope } from '@peyk/database/scope.ts'
 import type { Loop } from '../../../platform/work/loops.ts'
+import { CHANNELS } from '../../../platform/work/wake.ts'
 import { countClicks } from '../usecases/count-clicks.ts'
 
 const scope = engineScope()
@@ -8,6 +9,9 @@ const scope = engineScope()
 const clicksLoop: Loop = {
   name: 'clicks',
   pauseMs: 1000,
+  minPauseMs: 500,
+  maxPauseMs: 30_000,
+  wakeOn: CHANNELS.clicks,
   run: ({ deps }) => countClicks({ scope }, deps),
 }
 

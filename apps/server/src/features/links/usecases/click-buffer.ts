@@ -1,5 +1,6 @@
 import { gateScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { wakeClicks } from '../../../platform/work/wake.ts'
 import { appendClicks } from '../queries/clicks.ts'
 import type { LinkTarget } from '../links.queries.ts'
 import type { LinkClicks, ClickCounts } from '../queries/clicks.ts'
@@ -32,7 +33,10 @@ export function createClickBuffer({ db, clock, log }: Pick<Deps, 'db' | 'clock' 
   }
   const write = async (some: readonly LinkClicks[]) => {
     try {
-      await db.asGate(gateScope(), (tx) => appendClicks(tx, some))
+      await db.asGate(gateScope(), async (tx) => {
+        await appendClicks(tx, some)
+        await wakeClicks(tx)
+      })
     } catch (err) {
       log.error({ err }, 'visits of short links could not be written and are tried again')
       for (const one of some) put(one, one)

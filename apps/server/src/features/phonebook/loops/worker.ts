@@ -9,6 +9,7 @@ const scope = engineScope()
 const deletedContactsLoop: Loop = {
   name: 'deleted contacts',
   pauseMs: 30_000,
+  maxPauseMs: 60_000,
   run: ({ deps }) => purgeDeleted({ scope }, deps),
 }
 
@@ -21,7 +22,10 @@ const stalledImportsLoop: Loop = {
 const searchIndexLoop: Loop = {
   name: 'new contacts for searches',
   pauseMs: 3000,
-  run: ({ deps }) => flushSearchIndex({ scope }, deps),
+  maxPauseMs: 30_000,
+  async run({ deps }) {
+    return { found: await flushSearchIndex({ scope }, deps) }
+  },
 }
 
 export const phonebookLoops: readonly Loop[] = [deletedContactsLoop, stalledImportsLoop, searchIndexLoop]

@@ -1,11 +1,11 @@
 import { engineScope } from '@peyk/database/scope.ts'
 import type { Loop } from '../../../platform/work/loops.ts'
-import { WORK_CHANNEL } from '../../../platform/work/notify-workers.ts'
-import { decideDueAbTests } from '../ab-tests/usecases/decide-ab-test.ts'
+import { CHANNELS } from '../../../platform/work/wake.ts'
+import { decideDueAbTests, nextAbTestInMs } from '../ab-tests/usecases/decide-ab-test.ts'
 import { sendSystemMessages } from '../system-messages/usecases/send-system-messages.ts'
 import { restartStalledCounts } from '../previews/usecases/restart-stalled-counts.ts'
 import { notifyFailedDates, notifyShortOfCredit } from '../schedules/usecases/notify-schedule-owners.ts'
-import { queueDueSchedules } from '../schedules/usecases/queue-due-schedules.ts'
+import { nextScheduleInMs, queueDueSchedules } from '../schedules/usecases/queue-due-schedules.ts'
 
 const scope = engineScope()
 
@@ -13,7 +13,8 @@ const scope = engineScope()
 const systemMessagesLoop: Loop = {
   name: 'system messages',
   pauseMs: 2000,
-  wakeOn: WORK_CHANNEL,
+  maxPauseMs: 30_000,
+  wakeOn: CHANNELS.systemMessages,
   run: ({ deps }) => sendSystemMessages({ scope }, deps),
 }
 
@@ -23,11 +24,17 @@ const stalledCountsLoop: Loop = {
   run: ({ deps }) => restartStalledCounts({ scope }, deps),
 }
 
-/** A date of a schedule is sent at most a second late (promise P6). */
+/** A date of a schedule is sent at most a second late (promise P6): the loop sleeps until the next one. */
 const dueSchedulesLoop: Loop = {
   name: 'schedules',
   pauseMs: 1000,
-  run: ({ deps }) => queueDueSchedules({ scope }, deps),
+  maxPauseMs: 10_000,
+  wakeOn: CHANNELS.schedules,
+  async run({ deps }) {
+    const nextInMs = await nextScheduleInMs({ scope }, deps)
+    if (nextInMs === null || nextInMs > 0) return { nextInMs }
+    return queueDueSchedules({ scope }, deps)
+  },
 }
 
 /** What owners hear of their schedules: that the credit will not do, and that a date came to nothing. */
@@ -40,12 +47,17 @@ const scheduleAlertsLoop: Loop = {
   },
 }
 
-/** The winner of a test of texts is chosen at most a second late. */
+/** The winner of a test of texts is chosen at most a second late: the loop sleeps until the next is to be looked at. */
 const abTestsLoop: Loop = {
   name: 'tests of texts',
   pauseMs: 1000,
+  maxPauseMs: 10_000,
+  wakeOn: CHANNELS.abTests,
   async run({ deps }) {
+    const nextInMs = await nextAbTestInMs({ scope }, deps)
+    if (nextInMs === null || nextInMs > 0) return { nextInMs }
     await decideDueAbTests({ scope }, deps)
+    return { found: true }
   },
 }
 

@@ -4,7 +4,7 @@ import type { Resolve } from '../../../platform/http/address-guard.ts'
 import type { EndpointRef, TakenDelivery } from '../queries/delivery-turns.ts'
 import { endDelivery } from '../usecases/end-delivery.ts'
 import { postWebhook } from '../usecases/post-webhook.ts'
-import { listDueEndpoints, publishChanges, takeCalls } from '../usecases/take-deliveries.ts'
+import { listDueEndpoints, nextTryInMs, publishChanges, takeCalls } from '../usecases/take-deliveries.ts'
 import type { TakenCalls } from '../usecases/take-deliveries.ts'
 
 export const DISPATCH_LIMITS = {
@@ -80,6 +80,14 @@ export class WebhookDispatcher {
       if (taken !== null) for (const delivery of taken.deliveries) this.#begin(endpoint, taken, delivery)
     }
     if (this.#served.size > 10_000) this.#served.clear()
+  }
+
+  /** When a round is of use again, unless a place becomes free or somebody wakes us; null: nothing waits. */
+  async nextInMs(): Promise<number | null> {
+    const tellInMs = this.#changed.size === 0 ? null : DISPATCH_LIMITS.tellMs
+    const tryInMs = await nextTryInMs({ scope: this.#scope }, this.#deps)
+    if (tellInMs === null || tryInMs === null) return tellInMs ?? tryInMs
+    return Math.min(tellInMs, tryInMs)
   }
 
   /** Ends what is under way, as if it had not been begun: it is tried again by another worker. */

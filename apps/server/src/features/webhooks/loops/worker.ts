@@ -3,6 +3,7 @@ import { engineScope } from '@peyk/database/scope.ts'
 import { systemRandom } from '../../../platform/clock.ts'
 import type { Resolve } from '../../../platform/http/address-guard.ts'
 import type { Loop } from '../../../platform/work/loops.ts'
+import { CHANNELS } from '../../../platform/work/wake.ts'
 import { WebhookDispatcher } from '../dispatch/webhook-dispatcher.ts'
 import { WEBHOOK_CHANNEL } from '../queries/delivery-turns.ts'
 import { fanOutEvents } from '../usecases/fan-out-events.ts'
@@ -14,17 +15,23 @@ const scope = engineScope()
 const fanOutLoop: Loop = {
   name: 'webhook events',
   pauseMs: 300,
+  minPauseMs: 300,
+  maxPauseMs: 30_000,
+  wakeOn: [CHANNELS.webhookEvents, CHANNELS.results],
   run: ({ deps }) => fanOutEvents({ scope }, deps),
 }
 
-/** How long something due may wait when nobody says that it is: a next try, the call of a worker that died. */
+/** How long something due may wait that cannot be begun now: others are before it, or there is no free place. */
 const LOOK_MS = 500
+/** And how long something may wait of which no notice came. */
+const MAX_SLEEP_MS = 30_000
 
 /** Runs for as long as the process does; answers free places at once. */
 export const createDispatchLoop = ({ resolve }: { resolve?: Resolve } = {}): Loop => ({
   name: 'webhook calls',
   pauseMs: LOOK_MS,
   async run({ deps, signal }) {
+    const maxSleepMs = Math.min(MAX_SLEEP_MS, deps.config.loopRestMs ?? MAX_SLEEP_MS)
     let waking = Promise.withResolvers<void>()
     const wake = () => waking.resolve()
     const dispatcher = new WebhookDispatcher({ scope, random: systemRandom, resolve, onFree: wake, deps })
@@ -34,8 +41,11 @@ export const createDispatchLoop = ({ resolve }: { resolve?: Resolve } = {}): Loo
       while (!signal.aborted) {
         waking = Promise.withResolvers<void>()
         await dispatcher.round()
+        const sleepMs = await dispatcher
+          .nextInMs()
+          .then((ms) => Math.min(Math.max(ms ?? Infinity, LOOK_MS), maxSleepMs))
         const pausing = new AbortController()
-        await Promise.race([waking.promise, sleep(LOOK_MS, undefined, { signal: pausing.signal }).catch(() => {})])
+        await Promise.race([waking.promise, sleep(sleepMs, undefined, { signal: pausing.signal }).catch(() => {})])
         pausing.abort()
       }
     } finally {
@@ -49,6 +59,9 @@ export const createDispatchLoop = ({ resolve }: { resolve?: Resolve } = {}): Loo
 const sweepLoop: Loop = {
   name: 'webhook log',
   pauseMs: 2000,
+  minPauseMs: 2000,
+  maxPauseMs: 60_000,
+  wakeOn: WEBHOOK_CHANNEL,
   run: ({ deps }) => sweepDeliveries({ scope }, deps),
 }
 

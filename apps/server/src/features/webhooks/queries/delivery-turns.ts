@@ -28,6 +28,21 @@ export async function findDueEndpoints(tx: Tx): Promise<(EndpointRef & { isFaili
   return rows
 }
 
+/** In how many milliseconds something is due at an active endpoint (none or fewer: now); null: nothing waits. */
+export async function readNextTry(tx: Tx): Promise<number | null> {
+  const { rows } = await tx.query<{ ms: number | null }>({
+    name: 'webhooks-next-try',
+    text: `
+      select (extract(epoch from min(d.next_try_at) - clock_timestamp()) * 1000)::float8 as ms
+      from webhooks w cross join lateral (
+        select next_try_at from webhook_deliveries d
+        where d.account_id = w.account_id and d.webhook_id = w.id and d.status = 'waiting'
+        order by next_try_at limit 1) d
+      where w.is_active`,
+  })
+  return rows[0]?.ms ?? null
+}
+
 /** Null when another worker is choosing for it, or when it was switched off: only one chooses, or order would be lost. */
 export async function lockEndpoint(tx: Tx, { accountId, webhookId }: EndpointRef): Promise<EndpointTarget | null> {
   const { rows } = await tx.query<EndpointTarget>({

@@ -1,4 +1,8 @@
 import type { Tx } from '@peyk/database/database.ts'
+import { CHANNELS, wakeIfAnySql } from '../../../platform/work/wake.ts'
+
+/** Events are fanned out at once, and nobody is woken where nobody listens. */
+const WAKE = wakeIfAnySql(CHANNELS.webhookEvents, 'told')
 
 /** Names the fanning out among the advisory locks: two workers never do it at once, so that events stay in order. */
 const FAN_OUT_LOCK = 7_305_024
@@ -18,9 +22,12 @@ export async function insertEvent(
   await tx.query({
     name: 'webhook-event-add',
     text: `
-      insert into webhook_events (account_id, event, data, order_key)
-      select $1::bigint, $2::text, $3::jsonb, $4::bigint
-      where exists (select from webhooks where account_id = $1::bigint and is_active and $2::text = any(events))`,
+      with told as (
+        insert into webhook_events (account_id, event, data, order_key)
+        select $1::bigint, $2::text, $3::jsonb, $4::bigint
+        where exists (select from webhooks where account_id = $1::bigint and is_active and $2::text = any(events))
+        returning id)
+      ${WAKE}`,
     values: [accountId, event, JSON.stringify(data), orderKey],
   })
 }
@@ -33,6 +40,7 @@ export async function insertFinishedSends(
   await tx.query({
     name: 'webhook-sends-finished',
     text: `
+      with told as (
       insert into webhook_events (account_id, event, data, order_key)
       select s.account_id, 'send.finished', jsonb_build_object('state', s.state, 'recipientCount', s.recipient_count, 'counts', (
         select coalesce(jsonb_agg(jsonb_build_array(code, count) order by code), '[]')
@@ -42,7 +50,9 @@ export async function insertFinishedSends(
       join sends s on s.account_id = f.account_id and s.id = f.send_id and s.report_type <> 'systemic'
       where exists (
         select from webhooks w
-        where w.account_id = f.account_id and w.is_active and 'send.finished' = any(w.events))`,
+        where w.account_id = f.account_id and w.is_active and 'send.finished' = any(w.events))
+      returning id)
+      ${WAKE}`,
     values: [sends.map(({ accountId }) => accountId), sends.map(({ sendId }) => sendId)],
   })
 }
@@ -55,11 +65,14 @@ export async function insertReceivedMessages(
   await tx.query({
     name: 'webhook-inbox-received',
     text: `
+      with told as (
       insert into webhook_events (account_id, event, data)
       select m.account_id, 'inbox.received', m.data from unnest($1::bigint[], $2::jsonb[]) m(account_id, data)
       where exists (
         select from webhooks w
-        where w.account_id = m.account_id and w.is_active and 'inbox.received' = any(w.events))`,
+        where w.account_id = m.account_id and w.is_active and 'inbox.received' = any(w.events))
+      returning id)
+      ${WAKE}`,
     values: [messages.map(({ accountId }) => accountId), messages.map(({ data }) => JSON.stringify(data))],
   })
 }

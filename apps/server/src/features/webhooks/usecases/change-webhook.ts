@@ -15,6 +15,7 @@ import {
   updateWebhook as store,
 } from '../queries/webhooks.ts'
 import type { WebhookRow } from '../queries/webhooks.ts'
+import { wakeDispatchers } from '../queries/delivery-turns.ts'
 import { webhooksErrors } from '../webhooks.errors.ts'
 import { checkEvents, checkUrl, subjectOf } from './check-endpoint.ts'
 import { presentWebhook } from './present-webhook.ts'
@@ -53,6 +54,7 @@ export async function updateWebhook(
     if (!(await store(tx, scope, { webhookId, fields }))) throw webhooksErrors.notFound()
     const row = await requireWebhook(tx, change)
     await publishChange(tx, { ...change, isActive: row.isActive })
+    await wakeDispatchers(tx)
     const details = { webhook_id: webhookId, events: row.events, is_active: row.isActive }
     await writeAuditEntry(tx, { ...scope, actor, action: 'webhook.changed', subject: subjectOf(row), details })
     return presentWebhook(row)
@@ -66,6 +68,7 @@ export async function deleteWebhook(change: Change, { db }: Pick<Deps, 'db'>): P
     const row = await requireWebhook(tx, change)
     await deleteStored(tx, scope, webhookId)
     await publishChange(tx, { ...change, isActive: false })
+    await wakeDispatchers(tx)
     const details = { webhook_id: webhookId }
     await writeAuditEntry(tx, { ...scope, actor, action: 'webhook.deleted', subject: subjectOf(row), details })
     return null

@@ -8,7 +8,7 @@ import { publishEvent } from '../../../platform/live/publish.ts'
 import { writeAuditEntry } from '../../../platform/security/audit.ts'
 import type { Actor } from '../../../platform/security/audit.ts'
 import { queueSystemMessage } from '../../../platform/work/system-message.ts'
-import { endFailure, endSuccess, putBack, switchOff } from '../queries/delivery-turns.ts'
+import { endFailure, endSuccess, putBack, switchOff, wakeDispatchers } from '../queries/delivery-turns.ts'
 import type { EndpointRef } from '../queries/delivery-turns.ts'
 import { subjectOf } from './check-endpoint.ts'
 import type { PostedWebhook } from './post-webhook.ts'
@@ -55,6 +55,7 @@ async function switchOffEndpoint(
   const { accountId, webhookId } = endpoint
   const off = await switchOff(tx, { ...endpoint, reason })
   if (off === null) return
+  await wakeDispatchers(tx)
   const subject = subjectOf(off)
   const { title, body } = webhookOffText({ subject, reason })
   if (off.msisdn !== null) {

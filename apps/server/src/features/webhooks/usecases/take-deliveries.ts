@@ -1,7 +1,14 @@
 import type { EngineScope } from '@peyk/database/scope.ts'
 import { chooseDeliveries } from '@peyk/domain/webhooks/choose-deliveries.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { findDueEndpoints, lockEndpoint, readAreActive, readLine, takeDeliveries } from '../queries/delivery-turns.ts'
+import {
+  findDueEndpoints,
+  lockEndpoint,
+  readAreActive,
+  readLine,
+  readNextTry,
+  takeDeliveries,
+} from '../queries/delivery-turns.ts'
 import type { EndpointRef, TakenDelivery } from '../queries/delivery-turns.ts'
 import type { EndpointTarget } from '../queries/webhooks.ts'
 import { publishEvent } from '../../../platform/live/publish.ts'
@@ -19,7 +26,11 @@ export interface TakenCalls {
 export const listDueEndpoints = (
   { scope }: { scope: EngineScope },
   { db }: Pick<Deps, 'db'>,
-): Promise<(EndpointRef & { isFailing: boolean })[]> => db.asEngine(scope, findDueEndpoints)
+): Promise<(EndpointRef & { isFailing: boolean })[]> => db.asEngineOnce(scope, findDueEndpoints)
+
+/** In how many milliseconds something is due at an active endpoint (none or fewer: now); null: nothing waits. */
+export const nextTryInMs = ({ scope }: { scope: EngineScope }, { db }: Pick<Deps, 'db'>): Promise<number | null> =>
+  db.asEngineOnce(scope, readNextTry)
 
 /** Up to `most` calls of an endpoint, with those that other workers make at it now; null when there is nothing to do. */
 export async function takeCalls(

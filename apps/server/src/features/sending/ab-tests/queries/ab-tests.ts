@@ -221,6 +221,17 @@ export async function findDueAbTests(
   return rows
 }
 
+/** When `findDueAbTests` finds one next; null: no test runs. */
+export async function readNextLook(tx: Tx, _scope: EngineScope, { now }: { now: Date }): Promise<Date | null> {
+  const { rows } = await tx.query<{ at: Date | null }>({
+    name: 'ab-tests-next',
+    text: `select min(case when s.state <> 0 then least(t.look_at, $1) else t.look_at end) as at from ab_tests t
+      join sends s on s.account_id = t.account_id and s.id = t.id where t.state = 'running'`,
+    values: [now],
+  })
+  return rows[0]?.at ?? null
+}
+
 /** The operators of the people in the first staged chunk of a send behind a number; null behind the last one. */
 export async function readOperators(
   tx: Tx,

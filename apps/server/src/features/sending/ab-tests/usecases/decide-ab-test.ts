@@ -6,7 +6,7 @@ import { UNSTARTED_STATES } from '@peyk/domain/delivery/not-started.ts'
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import type { Caller } from '../../../../platform/http/auth/caller.ts'
-import { findDueAbTests, lockAbTest, postponeAbTest } from '../queries/ab-tests.ts'
+import { findDueAbTests, lockAbTest, postponeAbTest, readNextLook } from '../queries/ab-tests.ts'
 import type { AbTest } from '../queries/ab-tests.ts'
 import { lockSend } from '../../queries/send-state.ts'
 import type { SendKey } from '../../queries/send-state.ts'
@@ -42,6 +42,16 @@ export async function decideDueAbTests(
     }
   }
   return due.length
+}
+
+/** In how many milliseconds a test is to be looked at: none or fewer, now; null: no test runs. */
+export async function nextAbTestInMs(
+  { scope }: { scope: EngineScope },
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+): Promise<number | null> {
+  const nowMs = clock.now()
+  const at = await db.asEngineOnce(scope, (tx) => readNextLook(tx, scope, { now: new Date(nowMs) }))
+  return at === null ? null : at.getTime() - nowMs
 }
 
 async function decideDueAbTest({ key, nowMs }: { key: SendKey; nowMs: number }, { tx, jobs }: Work): Promise<void> {

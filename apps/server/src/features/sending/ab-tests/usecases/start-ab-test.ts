@@ -6,6 +6,7 @@ import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import { rialOf } from '@peyk/domain/money/tenths.ts'
 import { languageOf } from '@peyk/domain/sms/encoding.ts'
 import type { Deps } from '../../../../platform/deps.ts'
+import { wakeAbTests } from '../../../../platform/work/wake.ts'
 import type { Caller } from '../../../../platform/http/auth/caller.ts'
 import { attachLinks } from '../../../links/usecases/attach-links.ts'
 import { copyLinksPerText } from '../../../links/usecases/copy-links-per-variant.ts'
@@ -119,6 +120,7 @@ export async function launchAbTest(
     })) // prettier-ignore
     const { criterion, share, minutes } = input
     const decideAt = new Date(quote.decideAtMs)
+    await wakeAbTests(tx)
     await insertAbTest(tx, { accountId, sendId: restId, criterion, share, minutes, seed, decideAt }, arms)
     const deal = { seed, perArm, arms: arms.length, audience: opened.recipientCount }
     await splitAudience({ accountId, restId, armIds, deal }, { tx })

@@ -1,7 +1,7 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
-import { notifyWorkers } from '../../../../platform/work/notify-workers.ts'
+import { wakeResults } from '../../../../platform/work/wake.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import type { Caller } from '../../../../platform/http/auth/caller.ts'
 import { releaseHold } from '../../../wallet/usecases/release-hold.ts'
@@ -38,7 +38,7 @@ export async function stopAbTest(
       const send = await lockSend(tx, { ...key, sendId })
       if (send !== null && STOPPABLE_STATES.includes(send.state)) await cancelWholeSend(send, { tx, jobs })
     }
-    await notifyWorkers(tx)
+    await wakeResults(tx)
     return null
   })
 }

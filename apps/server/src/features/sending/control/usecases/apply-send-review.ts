@@ -1,7 +1,7 @@
 import type { SendingType } from '@peyk/contract/sending/sending.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
-import { notifyWorkers } from '../../../../platform/work/notify-workers.ts'
+import { wakeResults, wakeStart } from '../../../../platform/work/wake.ts'
 import { lockSend, setTimes } from '../../queries/send-state.ts'
 import type { LockedSend, SendKey } from '../../queries/send-state.ts'
 import { changeState } from './change-state.ts'
@@ -26,11 +26,12 @@ export async function reviewSend(
   if (review.decision === 'reject') {
     await stopUnsent({ send, as: 'cancelled' }, { tx })
     await changeState({ send, state: SEND_STATES.reject, comment: review.reason }, { tx })
+    await wakeResults(tx)
     return { isLate: false }
   }
   const isLate = await moveOverdueToNow({ send, nowMs }, { tx })
   await changeState({ send, state: SEND_STATES.queue }, { tx })
-  await notifyWorkers(tx)
+  await wakeStart(tx)
   return { isLate }
 }
 

@@ -1,6 +1,6 @@
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
-import { notifyWorkers } from '../../../../platform/work/notify-workers.ts'
+import { wakeAbTests, wakeResults } from '../../../../platform/work/wake.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import { lockSend } from '../../queries/send-state.ts'
 import { releaseHold } from '../../../wallet/usecases/release-hold.ts'
@@ -32,7 +32,9 @@ export async function cancelSend(
     const amountTenths = unplaced === null ? 0 : await releaseStagedNumbers(tx, send)
     await changeState({ send, state: SEND_STATES.cancel }, { tx })
     await recordStep({ send, step: 'cancelled', by }, { tx })
-    await notifyWorkers(tx)
+    await wakeResults(tx)
+    // It may be the rest of a test, which is over with it.
+    if (send.state === SEND_STATES.create) await wakeAbTests(tx)
     await releaseHold({ moves: [{ accountId: scope.accountId, sendId, amountTenths }] }, { tx })
     return null
   })

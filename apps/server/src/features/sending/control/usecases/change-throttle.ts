@@ -2,7 +2,7 @@ import type { SendingType } from '@peyk/contract/sending/sending.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Throttle } from '@peyk/domain/delivery/throttle.ts'
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
-import { notifyWorkers } from '../../../../platform/work/notify-workers.ts'
+import { wakeDispatch } from '../../../../platform/work/wake.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import { lockSend } from '../../queries/send-state.ts'
 import { resumeBatches, setThrottle, suspendBatches } from '../queries/batches.ts'
@@ -35,7 +35,7 @@ export async function changeThrottle(
     await recordStep({ send, step: 'pace_changed', by, detail: { pace } }, { tx })
     if (!isRunning) return null
     await resumeBatches(tx, send)
-    await notifyWorkers(tx)
+    await wakeDispatch(tx, send)
     return null
   })
 }

@@ -1,6 +1,6 @@
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
-import { notifyWorkers } from '../../../../platform/work/notify-workers.ts'
+import { wakeDispatch, wakeStart } from '../../../../platform/work/wake.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import { lockSend, setPaused } from '../../queries/send-state.ts'
 import type { LockedSend } from '../../queries/send-state.ts'
@@ -27,7 +27,6 @@ export async function pauseSend(
     await setPaused(tx, { ...send, isPaused: true })
     if (!send.isPaused) await recordStep({ send, step: 'paused', by }, { tx })
     await suspendBatches(tx, send)
-    await notifyWorkers(tx)
     return null
   })
 }
@@ -42,8 +41,10 @@ export async function resumeSend(
     await setPaused(tx, { ...send, isPaused: false })
     if (send.isPaused) await recordStep({ send, step: 'resumed', by }, { tx })
     // Before its start the batches stay held back; the start frees them.
-    if (send.state === SEND_STATES.sending) await resumeBatches(tx, send)
-    await notifyWorkers(tx)
+    if (send.state === SEND_STATES.sending) {
+      await resumeBatches(tx, send)
+      await wakeDispatch(tx, send)
+    } else await wakeStart(tx)
     return null
   })
 }

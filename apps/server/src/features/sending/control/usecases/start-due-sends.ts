@@ -1,6 +1,6 @@
 import type { EngineScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../../platform/deps.ts'
-import { findDueSends, findLateSends } from '../queries/due-sends.ts'
+import { findDueSends, findLateSends, readNextExpiry, readNextStart } from '../queries/due-sends.ts'
 import { expireSend } from './expire-send.ts'
 import { startSend } from './start-send.ts'
 
@@ -20,3 +20,11 @@ export async function expireLateSends({ scope }: { scope: EngineScope }, { db }:
   for (const send of late) await db.asEngine(scope, (tx) => expireSend(send, { tx }))
   return late.length
 }
+
+/** In how many milliseconds a send is to be started: none or fewer, now; null: none waits for its time. */
+export const nextStartInMs = ({ scope }: { scope: EngineScope }, { db }: Pick<Deps, 'db'>): Promise<number | null> =>
+  db.asEngineOnce(scope, readNextStart)
+
+/** In how many milliseconds a send runs out of its time: none or fewer, now; null: none runs. */
+export const nextExpiryInMs = ({ scope }: { scope: EngineScope }, { db }: Pick<Deps, 'db'>): Promise<number | null> =>
+  db.asEngineOnce(scope, readNextExpiry)

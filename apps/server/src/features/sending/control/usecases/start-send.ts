@@ -1,7 +1,7 @@
 import type { Tx } from '@peyk/database/database.ts'
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import { sendEndReasons } from '@peyk/phrases/fa/sending/send-names.ts'
-import { notifyWorkers } from '../../../../platform/work/notify-workers.ts'
+import { wakeDispatch, wakeResults } from '../../../../platform/work/wake.ts'
 import { releaseHold } from '../../../wallet/usecases/release-hold.ts'
 import { lockSend } from '../../queries/send-state.ts'
 import type { SendKey } from '../../queries/send-state.ts'
@@ -24,8 +24,11 @@ export async function startSend(
   if (isSomebodyLeft) {
     await resumeBatches(tx, send)
     await changeState({ send, state: SEND_STATES.sending }, { tx })
-    await notifyWorkers(tx)
-  } else await changeState({ send, state: SEND_STATES.invalid, comment: sendEndReasons.none_left }, { tx })
+    await wakeDispatch(tx, send)
+  } else {
+    await changeState({ send, state: SEND_STATES.invalid, comment: sendEndReasons.none_left }, { tx })
+    await wakeResults(tx)
+  }
   await releaseHold({ moves: [{ accountId, sendId, amountTenths: found.returnedTenths }] }, { tx })
   return isSomebodyLeft ? 'started' : 'nobody_left'
 }

@@ -219,3 +219,26 @@ export async function claimDueSchedules(
   })
   return rows
 }
+
+/** When the next schedule is due that `claimDueSchedules` claims, one whose job was lost included; null: none has a date. */
+export async function readNextDue(
+  tx: Tx,
+  _scope: EngineScope,
+  { jobLostMs }: { jobLostMs: number },
+): Promise<Date | null> {
+  const { rows } = await tx.query<{ at: Date | null }>({
+    name: 'schedules-next-due',
+    text: `
+      select min(greatest(d.at, d.queued_at + make_interval(secs => $1::float8 / 1000))) as at from (
+        (select next_at as at, queued_at from schedules where state = 'active' and queued_at is null
+          order by next_at limit 1)
+        union all
+        select next_at, queued_at from schedules where state = 'active' and queued_at is not null
+        union all
+        select m.run_at, s.queued_at from schedule_dates m
+        join schedules s on s.account_id = m.account_id and s.id = m.schedule_id
+        where m.state = 'moved' and s.state <> 'cancelled') d`,
+    values: [jobLostMs],
+  })
+  return rows[0]?.at ?? null
+}

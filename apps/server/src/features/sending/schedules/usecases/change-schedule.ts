@@ -5,7 +5,7 @@ import { UNSTARTED_STATES } from '@peyk/domain/delivery/not-started.ts'
 import { nextOccurrence } from '@peyk/domain/jalaali/recurrence.ts'
 import type { Throttle } from '@peyk/domain/delivery/throttle.ts'
 import { checkSendTime } from '@peyk/domain/jalaali/check-send-time.ts'
-import { notifyWorkers } from '../../../../platform/work/notify-workers.ts'
+import { wakeSchedules, wakeStart } from '../../../../platform/work/wake.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import { lockSend, setTimes } from '../../queries/send-state.ts'
 import { findLineById } from '../../queries/lines.ts'
@@ -62,7 +62,7 @@ export async function moveSend(
     const expiresAt = new Date(expiryOf({ type, sendAtMs, paced: send, hours }))
     await setTimes(tx, { ...send, sendAt: new Date(sendAtMs), expiresAt })
     await recordStep({ send, step: 'moved', by, detail: { sendAtMs } }, { tx })
-    await notifyWorkers(tx)
+    await wakeStart(tx)
     return null
   })
 }
@@ -103,6 +103,7 @@ export async function changeDate(
       const isBack = toMs === nominalMs || line === null
       const atMs = isBack ? toMs : withinLineHours({ atMs: toMs, line, type, pace, shifts })
       await saveDate(tx, scope, { ...date, runAt: new Date(atMs), state: 'moved' })
+      await wakeSchedules(tx)
     }
     if (schedule.state === 'ended') await setNextDate({ scope, schedule, nextAt: null, state: 'ended' }, { tx })
     return null

@@ -3,6 +3,7 @@ import type { startSchedule as call } from '@peyk/contract/sending/sending-sched
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { canonicalLine } from '@peyk/domain/mobile-number/line-number.ts'
 import type { Deps } from '../../../../platform/deps.ts'
+import { wakeSchedules } from '../../../../platform/work/wake.ts'
 import type { Caller } from '../../../../platform/http/auth/caller.ts'
 import { pinFile } from '../../../files/usecases/pin-file.ts'
 import { checkLinks } from '../../../links/usecases/attach-links.ts'
@@ -52,6 +53,7 @@ export async function createSchedule(
       estimateTenths,
       linkIds,
     })
+    await wakeSchedules(tx)
     const fileId = targetFileId(target)
     if (fileId !== undefined) await pinFile({ scope, fileId, purpose: 'schedule', usedBy: id }, { tx })
     return { schedule_id: id, next_at: new Date(nextMs).toISOString(), ends_at: new Date(endsMs).toISOString() }

@@ -1,6 +1,6 @@
 import type { EngineScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../../platform/deps.ts'
-import { claimDueSchedules } from '../queries/schedules.ts'
+import { claimDueSchedules, readNextDue } from '../queries/schedules.ts'
 
 /** A job without news for so long is taken as lost. */
 const JOB_LOST_MS = 60_000
@@ -22,4 +22,13 @@ export async function queueDueSchedules(
     for (const payload of due) await jobs.enqueue(tx, { name: 'sending.repeat', payload })
     return due.length === ROUND_SIZE
   })
+}
+
+/** In how many milliseconds a schedule is due: none or fewer, now; null: none has a date to come. */
+export async function nextScheduleInMs(
+  { scope }: { scope: EngineScope },
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+): Promise<number | null> {
+  const at = await db.asEngineOnce(scope, (tx) => readNextDue(tx, scope, { jobLostMs: JOB_LOST_MS }))
+  return at === null ? null : at.getTime() - clock.now()
 }

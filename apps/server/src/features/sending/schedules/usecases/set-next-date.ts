@@ -1,5 +1,6 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
+import { wakeSchedules } from '../../../../platform/work/wake.ts'
 import { unpinFile } from '../../../files/usecases/pin-file.ts'
 import { hasMovedDates, updateNextDate } from '../queries/schedules.ts'
 import type { ScheduleRow } from '../queries/schedules.ts'
@@ -17,6 +18,7 @@ export async function setNextDate(
 ): Promise<void> {
   const { id } = schedule
   await updateNextDate(tx, scope, { id, nextAt, state })
+  if (nextAt !== null) await wakeSchedules(tx)
   const fileId = targetFileId(toScheduleTarget(schedule))
   if (fileId === undefined || state === 'active') return
   if (state === 'ended' && (await hasMovedDates(tx, scope, id))) return

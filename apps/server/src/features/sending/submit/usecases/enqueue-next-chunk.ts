@@ -4,7 +4,7 @@ import { RECIPIENT_CODES, SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import { recipientPriceTenths } from '@peyk/domain/pricing/price.ts'
 import { pricesBySlot } from '@peyk/domain/pricing/price-slots.ts'
 import { sendEndReasons } from '@peyk/phrases/fa/sending/send-names.ts'
-import { notifyWorkers } from '../../../../platform/work/notify-workers.ts'
+import { wakeDispatch, wakeResults, wakeStart } from '../../../../platform/work/wake.ts'
 import { holdCredit } from '../../../wallet/usecases/hold-credit.ts'
 import { releaseHold } from '../../../wallet/usecases/release-hold.ts'
 import { lockSend, setTotals } from '../../queries/send-state.ts'
@@ -61,7 +61,7 @@ export async function enqueueNextChunk(
     await changeState({ send, state: SEND_STATES.queue }, { tx })
     await changeState({ send: { ...send, state: SEND_STATES.queue }, state: SEND_STATES.sending }, { tx })
   } else if (send.state === SEND_STATES.create && next.left === 1) await moveToNextState({ send, isMonitored }, { tx })
-  if (outcome === READY) await notifyWorkers(tx)
+  await (outcome === READY ? wakeDispatch(tx, send) : wakeResults(tx))
   await releaseHold({ moves: [{ accountId, sendId, amountTenths: enqueued.returnedTenths }] }, { tx })
   return next.left > 1 ? 'more' : 'done'
 }
@@ -119,4 +119,5 @@ async function moveToNextState({ send, isMonitored }: { send: LockedSend; isMoni
     return
   }
   await changeState({ send, state: isMonitored ? SEND_STATES.monitor : SEND_STATES.queue }, { tx })
+  if (!isMonitored) await wakeStart(tx)
 }

@@ -2,7 +2,7 @@ import type { Tx } from '@peyk/database/database.ts'
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import { sendEndReasons } from '@peyk/phrases/fa/sending/send-names.ts'
 import type { audiences } from '@peyk/sending-modes/registry.server.ts'
-import { notifyWorkers } from '../../../../platform/work/notify-workers.ts'
+import { wakeDispatch, wakeResults, wakeStart } from '../../../../platform/work/wake.ts'
 import { holdCredit } from '../../../wallet/usecases/hold-credit.ts'
 import { releaseHold } from '../../../wallet/usecases/release-hold.ts'
 import { setState } from '../../queries/send-state.ts'
@@ -87,7 +87,9 @@ export async function queueSends(submit: PricedSubmit, { tx }: { tx: Tx }): Prom
     const changes = ids.map((sendId) => ({ accountId, sendId, state: stateOf(sendId), previous: SEND_STATES.create }))
     await publishSendStates(changes, { tx })
   } else if (isMonitored) await publishQueueChanged(tx)
-  if (isStarted) await notifyWorkers(tx)
+  // One notice a submit: the counters listen to all three.
+  if (isStarted) await wakeDispatch(tx, details)
+  else await (isMonitored ? wakeResults(tx) : wakeStart(tx))
   const sends = ids.map((sendId, at) => ({ sendId, amountTenths: items[at]?.totalTenths ?? 0 }))
   const held = await holdCredit({ scope, sends }, { tx })
   if (held.kind === 'insufficient_credit') {

@@ -2,7 +2,7 @@ import { staffScope } from '@peyk/database/scope.ts'
 import { staffDecisionNotices } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { writeAuditEntry, type Actor } from '../../../../platform/security/audit.ts'
 import type { Deps } from '../../../../platform/deps.ts'
-import { notifyWorkers } from '../../../../platform/work/notify-workers.ts'
+import { wakeDispatch } from '../../../../platform/work/wake.ts'
 import { lockAccount } from '../../queries/accounts.ts'
 import { setBlock } from '../queries/block-account.ts'
 import { staffErrors } from '../../staff.errors.ts'
@@ -42,7 +42,7 @@ async function setSendingBlock(
     if (before === null) throw staffErrors.accountNotFound()
     if (before.sendBlock === isBlocked) throw staffErrors.blockUnchanged()
     await setBlock(tx, { accountId, isBlocked, reason })
-    await notifyWorkers(tx)
+    await wakeDispatch(tx, null)
     const told = isBlocked ? { ...staffDecisionNotices.blocked, body: reason ?? '' } : staffDecisionNotices.unblocked
     await notifyAccount({ accountId, level: isBlocked ? 'warning' : 'success', ...told }, { tx, clock })
     await writeAuditEntry(tx, {

@@ -2,7 +2,7 @@ import { staffScope } from '@peyk/database/scope.ts'
 import { sendEndReasons } from '@peyk/phrases/fa/sending/send-names.ts'
 import { writeAuditEntry, type Actor } from '../../../../platform/security/audit.ts'
 import type { Deps } from '../../../../platform/deps.ts'
-import { notifyWorkers } from '../../../../platform/work/notify-workers.ts'
+import { wakeResults } from '../../../../platform/work/wake.ts'
 import { expireSendsOfLine, retireLine } from '../queries/retired-lines.ts'
 import { lockLine } from '../queries/lines.ts'
 import { staffErrors } from '../../staff.errors.ts'
@@ -23,7 +23,7 @@ export async function removeLine(
     if (line === null) throw staffErrors.lineNotFound()
     await retireLine(tx, { lineId })
     const ended = { ended_sends: await expireSendsOfLine(tx, { lineId, comment: sendEndReasons.line_gone }) }
-    await notifyWorkers(tx)
+    await wakeResults(tx)
     const { number: subject, accountId } = line
     await writeAuditEntry(tx, { accountId, actor: staff, action: 'staff.line_removed', subject, details: ended })
     return ended

@@ -3,7 +3,7 @@ import type * as calls from '@peyk/contract/staff/staff-carriers.ts'
 import { staffScope } from '@peyk/database/scope.ts'
 import { writeAuditEntry, type Actor } from '../../../../platform/security/audit.ts'
 import type { Deps } from '../../../../platform/deps.ts'
-import { notifyWorkers } from '../../../../platform/work/notify-workers.ts'
+import { wakeCarriers } from '../../../../platform/work/wake.ts'
 import { changeCarrier, insertCarrier, listCarriers as readCarriers, lockCarrier } from '../queries/carriers.ts'
 import type { CarrierSettings } from '../queries/carriers.ts'
 import { staffErrors } from '../../staff.errors.ts'
@@ -63,7 +63,7 @@ export async function createCarrier(
   const facts = toCarrierSettings(input)
   await db.asStaff(staffScope(staffIdOf(staff)), async (tx) => {
     if (!(await insertCarrier(tx, { key, password, facts }))) throw staffErrors.carrierKeyTaken()
-    await notifyWorkers(tx)
+    await wakeCarriers(tx)
     const details = { after: presentSettings(facts) }
     await writeAuditEntry(tx, { accountId: null, actor: staff, action: 'staff.carrier_created', subject: key, details })
   })
@@ -87,7 +87,7 @@ export async function updateCarrier(
     const [was, is] = [presentSettings(before), presentSettings(facts)]
     if (password === null && JSON.stringify(was) === JSON.stringify(is)) return
     await changeCarrier(tx, { key, password, facts })
-    await notifyWorkers(tx)
+    await wakeCarriers(tx)
     const details = { before: was, after: is, ...(password !== null && { password_changed: true }) }
     await writeAuditEntry(tx, { accountId: null, actor: staff, action: 'staff.carrier_changed', subject: key, details })
   })

@@ -7,7 +7,7 @@ import type { LineHours } from '@peyk/domain/line-hours/hours.ts'
 import { canonicalLine } from '@peyk/domain/mobile-number/line-number.ts'
 import { writeAuditEntry, type Actor } from '../../../../platform/security/audit.ts'
 import type { Deps } from '../../../../platform/deps.ts'
-import { notifyWorkers } from '../../../../platform/work/notify-workers.ts'
+import { wakeDispatch, wakeSystemMessages } from '../../../../platform/work/wake.ts'
 import {
   changeLine,
   unleaseBatches,
@@ -85,6 +85,8 @@ export async function createLine(
     await checkLineReferences(tx, facts)
     const id = await insertLine(tx, { number, ...facts })
     if (id === null) throw staffErrors.lineNumberTaken()
+    // Codes may have waited for a line of the platform.
+    await wakeSystemMessages(tx)
     const details = { after: toAuditDetails(facts) }
     await writeAuditEntry(tx, {
       accountId: facts.accountId,
@@ -118,7 +120,8 @@ export async function updateLine(
     if (JSON.stringify(was) === JSON.stringify(is)) return
     await changeLine(tx, { lineId, facts })
     if (before.ratePerSecond !== facts.ratePerSecond) await unleaseBatches(tx, lineId)
-    await notifyWorkers(tx)
+    await wakeDispatch(tx, null)
+    await wakeSystemMessages(tx)
     const details = { before: was, after: is }
     await writeAuditEntry(tx, {
       accountId: facts.accountId ?? before.accountId,

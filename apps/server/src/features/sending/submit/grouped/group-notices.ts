@@ -1,7 +1,7 @@
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import { createCoalescedNotices } from '../../../../platform/live/coalesced-notices.ts'
-import { WORK_CHANNEL } from '../../../../platform/work/notify-workers.ts'
+import { CHANNELS, dispatchPayload } from '../../../../platform/work/wake.ts'
 import { toCreditEvent } from '../../../wallet/usecases/publish-credit.ts'
 import { toStateEvent } from '../../control/usecases/publish-send-state.ts'
 import type { StoredGroup } from '../../queries/grouped-sends.ts'
@@ -15,7 +15,7 @@ export function createGroupNotices(deps: Pick<Deps, 'db' | 'log'>) {
       for (const [at, outcome] of outcomes.entries()) {
         const member = members[at]
         if (outcome.kind !== 'stored' || member === undefined) continue
-        notices.wake({ channel: WORK_CHANNEL, payload: '' })
+        notices.wake({ channel: CHANNELS.dispatch, payload: dispatchPayload(member.details) })
         const { accountId } = member.scope
         const { sendId } = outcome
         notices.tell(toStateEvent({ accountId, sendId, state: SEND_STATES.sending, previous: SEND_STATES.create }))

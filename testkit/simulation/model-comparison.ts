@@ -68,8 +68,8 @@ export class TestGateway {
       for (let more = random.integer([0, 2]); more > 0 && batch.remaining > 0; more--) {
         const range = batch.peek(random.integer([1, 4]))
         batch.consume(range)
-        const { accountId, sendId, number } = batch.row
-        slices.push({ ...range, batch, accountId, sendId, number, connection: random.integer([1, 2]) })
+        const { accountId, sendId, number, period } = batch.row
+        slices.push({ ...range, batch, accountId, sendId, number, period, connection: random.integer([1, 2]) })
       }
       return slices
     })

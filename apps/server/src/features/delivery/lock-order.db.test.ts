@@ -43,7 +43,7 @@ test.for([
     for (const lane of [1, 0]) await sql('update batches set lane = $3 where send_id = $1 and number = $2', [sendId, number, lane]) // prettier-ignore
   const batches = [3, 2, 1].map((number) => {
     const fromSeq = (number - 1) * 1000 + 1
-    return { accountId: account.accountId, sendId, number, fromSeq, toSeq: fromSeq, connection: 1 }
+    return { accountId: account.accountId, sendId, number, period: 1, fromSeq, toSeq: fromSeq, connection: 1 }
   })
   const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>()
   const holding = db.asEngine(scope, async (tx) => {
@@ -64,4 +64,4 @@ test.for([
   expect(await sql('select state, count(*)::int as count from batches where send_id = $1 group by 1', [sendId])).toEqual([{ state: 5, count: 3 }]) // prettier-ignore
 })
 
-type Batches = { accountId: number; sendId: number; number: number; fromSeq: number; toSeq: number; connection: number }[] // prettier-ignore
+type Batches = { accountId: number; sendId: number; number: number; period: number; fromSeq: number; toSeq: number; connection: number }[] // prettier-ignore

@@ -95,7 +95,7 @@ function cutNextSlice({
   if (connection === null) return null
   for (const flow of pairs.inServiceOrder()) {
     const batch = flow.batches[0] as LeasedBatch
-    const { accountId, sendId, number, lineId } = batch.row
+    const { accountId, sendId, number, period, lineId } = batch.row
     const byRate = rates.ahead({ lineId, onLine: load.onLine.get(lineId) ?? 0, onCarrier: load.onCarrier })
     const byThrottle = rates.throttleAhead({ sendId, onSend: load.onSend.get(sendId) ?? 0, now })
     const count = sliceSize({ flow, batch, byRate, byThrottle, room: connection.room, windowSize })
@@ -110,7 +110,7 @@ function cutNextSlice({
     load.onSend.set(sendId, (load.onSend.get(sendId) ?? 0) + range.to - range.from)
     load.onCarrier += parts
     if (batch.isExhausted) pairs.remove(batch)
-    return { ...range, batch, accountId, sendId, number, connection: connection.number }
+    return { ...range, batch, accountId, sendId, number, period, connection: connection.number }
   }
   return null
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '@peyk/database/database.ts'
-import { RECIPIENT_CODES, codesOfState, codesWhere, moneyStateOf } from '@peyk/domain/delivery/states.ts'
+import { RECIPIENT_CODES, codesOfState, codesWhere, isSettledCode, moneyStateOf } from '@peyk/domain/delivery/states.ts'
+import { isSendSql } from './send-key.ts'
 
 export interface FoldedSend {
   accountId: number
@@ -7,10 +8,13 @@ export interface FoldedSend {
   returnedTenths: number
   /** Recipients that moved, each as often as it did. */
   steps: number
+  /** Some of them came to a settled code, so that the send may have come to its end. */
+  hasSettled: boolean
 }
 
 /** What a step out of "waiting" leads to when the message left, and what is a failure: lists of codes for SQL. */
 const LEFT_CODES = codesWhere((code) => moneyStateOf(code) === 'charged').join(', ')
+const SETTLED_CODES = codesWhere(isSettledCode).join(', ')
 const FAILED_CODES = codesOfState('failed').join(', ')
 
 /** Names the fold among the advisory locks: two workers never fold at once. */
@@ -55,19 +59,20 @@ export async function foldDeltas(
         from taken group by 1, 2, 3),
       minuted as (
         insert into send_minutes as m (account_id, send_id, minute, sent, delivered, failed)
-        select t.* from timed t join sends s on s.account_id = t.account_id and s.id = t.send_id
+        select t.* from timed t join sends s on ${isSendSql({ account: 't.account_id', send: 't.send_id' })}
         where s.recipient_count > 1 and (t.sent <> 0 or t.delivered <> 0 or t.failed <> 0)
         on conflict (account_id, send_id, minute) do update set sent = m.sent + excluded.sent,
           delivered = m.delivered + excluded.delivered, failed = m.failed + excluded.failed),
       moneys as (
         select account_id, send_id, sum(charged_tenths)::bigint as charged, sum(returned_tenths)::bigint as returned,
-          sum(count) as steps, count(*) as deltas
+          sum(count) as steps, bool_or(code in (${SETTLED_CODES})) as settled, count(*) as deltas
         from taken group by account_id, send_id),
       paid as (
         update sends s set charged_tenths = s.charged_tenths + m.charged, returned_tenths = s.returned_tenths + m.returned
-        from moneys m where s.account_id = m.account_id and s.id = m.send_id and (m.charged <> 0 or m.returned <> 0))
+        from moneys m
+        where ${isSendSql({ account: 'm.account_id', send: 'm.send_id' })} and (m.charged <> 0 or m.returned <> 0))
       select account_id as "accountId", send_id as "sendId", returned as "returnedTenths", steps::int as steps,
-        deltas::int as deltas
+        settled as "hasSettled", deltas::int as deltas
       from moneys`,
     values: [most],
   })
@@ -97,7 +102,7 @@ export async function readProgress(
       select s.account_id as "accountId", s.id as "sendId", s.state, s.recipient_count as "recipientCount",
         coalesce(c.counts, '[]') as counts
       from unnest($1::bigint[], $2::bigint[]) as k(account_id, send_id)
-      join sends s on s.account_id = k.account_id and s.id = k.send_id
+      join sends s on ${isSendSql({ account: 'k.account_id', send: 'k.send_id' })}
       left join lateral (
         select jsonb_agg(jsonb_build_object('code', k.code, 'count', k.count)) as counts
         from (

@@ -1,9 +1,11 @@
+import { isIn } from '@peyk/database/database.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { IS_LOCKED, lockBatchesSql } from './leasing.ts'
 import type { BatchKey } from './leasing.ts'
 
 /** A range of a batch that is about to be written to one connection. */
 export interface Slice extends BatchKey {
+  period: number
   fromSeq: number
   toSeq: number
   connection: number
@@ -42,17 +44,17 @@ export async function recordFlights(
       with ${lockBatchesSql({
         keys: 'unnest($3::bigint[], $4::bigint[], $5::int[], $6::int[], $7::int[]) as k(account_id, send_id, number, from_seq, next_seq)',
         further: 'k.next_seq',
-        condition: 'b.state = 1 and b.lease_owner = $2 and b.next_seq = k.from_seq',
+        condition: '+b.state = 1 and b.lease_owner = $2 and b.next_seq = k.from_seq',
       })},
       moved as (
         update batches b set next_seq = h.next_seq, state = case when h.next_seq > b.to_seq then 2 else 1 end
         from held h where ${IS_LOCKED}
-        returning b.account_id, b.send_id, b.number, b.period)
+        returning b.send_id, b.number)
       insert into flights (account_id, send_id, owner, batch, from_seq, to_seq, period, connection, carrier)
-      select s.account_id, s.send_id, $2, s.number, s.from_seq, s.to_seq, m.period, s.connection, $1
-      from unnest($8::bigint[], $9::bigint[], $10::int[], $11::int[], $12::int[], $13::smallint[])
-        as s(account_id, send_id, number, from_seq, to_seq, connection)
-      join moved m on m.account_id = s.account_id and m.send_id = s.send_id and m.number = s.number
+      select s.account_id, s.send_id, $2, s.number, s.from_seq, s.to_seq, s.period, s.connection, $1
+      from unnest($8::bigint[], $9::bigint[], $10::int[], $11::int[], $12::int[], $13::smallint[], $14::smallint[])
+        as s(account_id, send_id, number, from_seq, to_seq, connection, period)
+      where ${isIn('(s.send_id, s.number)', 'select send_id, number from moved')}
       returning id, account_id as "accountId", send_id as "sendId", batch, from_seq as "fromSeq"`,
     values: [
       carrier, owner,
@@ -67,6 +69,7 @@ export async function recordFlights(
       slices.map((slice) => slice.fromSeq),
       slices.map((slice) => slice.toSeq),
       slices.map((slice) => slice.connection),
+      slices.map((slice) => slice.period),
     ], // prettier-ignore
   })
   return rows

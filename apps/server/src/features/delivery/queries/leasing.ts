@@ -1,4 +1,6 @@
+import { isIn } from '@peyk/database/database.ts'
 import type { Tx } from '@peyk/database/database.ts'
+import { isSendSql } from './send-key.ts'
 import type { Throttle } from '@peyk/domain/delivery/throttle.ts'
 import type { CarrierSettings } from '../../../carriers/_kit/carrier-interface.ts'
 
@@ -193,7 +195,7 @@ export async function leaseBatches(
           and (p.class = 0 or not is_quiet(p.line_id))
         order by p.class, case when p.class = 0 then 0 else random() end, c.send_id, c.number
         limit $5),
-      ${lockBatchesSql({ keys: 'picked k', condition: 'b.state = 0' })},
+      ${lockBatchesSql({ keys: 'picked k', condition: '+b.state = 0' })},
       leased as (
         update batches b set state = 1, lease_owner = $2, lease_until = clock_timestamp() + make_interval(secs => $3)
         from held h where ${IS_LOCKED}
@@ -205,7 +207,7 @@ export async function leaseBatches(
         n.rate_per_second as "lineRate", coalesce(n.is_66_char, false) as "is66", s.message, s.encoding,
         s.expires_at as "expiresAt"
       from leased l
-      join sends s on s.account_id = l.account_id and s.id = l.send_id
+      join sends s on ${isSendSql({ account: 'l.account_id', send: 'l.send_id' })}
       left join lines n on n.id = l.line_id
       order by l.class, l.send_id, l.number`,
     values: [
@@ -224,7 +226,9 @@ export async function leaseBatches(
 /**
  * SQL: `held`, the batches among `keys` that still meet `condition`, locked in the one order in which all statements
  * lock batches. Whatever plan the server chooses, two statements never deadlock, which would abort one of them, maybe
- * the pause of a send.
+ * the pause of a send. A state is compared as `+b.state`, which no partial index matches: each batch is found by its key.
+ * Through the index of open batches, which looks small to a plan made when it was, all of them would be compared with all
+ * keys.
  */
 export const lockBatchesSql = ({ keys, condition, further }: { keys: string; condition: string; further?: string }) => `
   held as (
@@ -251,7 +255,7 @@ export async function renewBatches(
     text: `
       with ${lockBatchesSql({
         keys: 'unnest($3::bigint[], $4::bigint[], $5::int[]) as k(account_id, send_id, number)',
-        condition: 'b.state = 1 and b.lease_owner = $1',
+        condition: '+b.state = 1 and b.lease_owner = $1',
       })}
       update batches b set lease_until = clock_timestamp() + make_interval(secs => $2) from held h where ${IS_LOCKED}`,
     values: [owner, leaseSeconds, ...keyArrays(batches)],
@@ -268,7 +272,7 @@ export async function returnBatches(
     text: `
       with ${lockBatchesSql({
         keys: 'unnest($2::bigint[], $3::bigint[], $4::int[]) as k(account_id, send_id, number)',
-        condition: 'b.state = 1 and b.lease_owner = $1',
+        condition: '+b.state = 1 and b.lease_owner = $1',
       })}
       update batches b set state = 0, lease_owner = null, lease_until = null from held h where ${IS_LOCKED}`,
     values: [owner, ...keyArrays(batches)],
@@ -298,10 +302,16 @@ export async function findStoppedSends(tx: Tx, sendIds: readonly number[]): Prom
   const { rows } = await tx.query<{ id: number }>({
     name: 'sends-stopped',
     text: `
-      select id from sends
-      where id = any($1::bigint[])
-        and (state <> 2 or is_paused or expires_at < clock_timestamp() or is_held_back(account_id, line_id)
-          or class > 0 and is_quiet(line_id))`,
+      with asked as materialized (
+        select id, account_id, coalesce(line_id, 0) as line_id, class,
+          state <> 2 or is_paused or expires_at < clock_timestamp() as is_over
+        from sends where id = any($1::bigint[])),
+      pairs as materialized (
+        select account_id, line_id, is_held_back(account_id, line_id) as is_held, is_quiet(line_id) as is_quiet
+        from (select distinct account_id, line_id from asked) p)
+      select id from asked
+      where is_over or ${isIn('(account_id, line_id)', 'select account_id, line_id from pairs where is_held')}
+        or class > 0 and ${isIn('line_id', 'select line_id from pairs where is_quiet')}`,
     values: [sendIds],
   })
   return new Set(rows.map((row) => row.id))

@@ -1,4 +1,5 @@
 import type { Tx } from '@peyk/database/database.ts'
+import { isSendSql } from './send-key.ts'
 import { statusEventsSql } from './status-events.ts'
 
 export interface SendRef {
@@ -7,31 +8,51 @@ export interface SendRef {
 }
 
 /**
- * Finishes those of the given sends (all running ones when null) of which every recipient has a final or doubtful state
- * (promise R8): nothing open, nothing in flight, nothing left to enqueue, no unsettled code in the counters. The
- * counters never run ahead of the recipients: a recipient leaves an unsettled code only by a committed step. Races with
- * pause, cancel and expiry of the send, which lock its row; the second one sees the state that the first one left.
+ * SQL: every recipient of `s` has a final or doubtful state (promise R8): nothing open, nothing in flight, nothing left to
+ * enqueue, and none of the unsettled codes `codes` in the counters. The counters never run ahead of the recipients: a
+ * recipient leaves an unsettled code only by a committed step.
+ */
+const isSettledSql = (codes: string): string => `
+  not exists (
+    select from batches b where b.account_id = s.account_id and b.send_id = s.id and b.state in (0, 1, 5))
+  and not exists (select from flights f where f.account_id = s.account_id and f.send_id = s.id)
+  and not exists (select from intake_chunks i where i.account_id = s.account_id and i.send_id = s.id)
+  and exists (select from send_counters c where c.account_id = s.account_id and c.send_id = s.id)
+  and not exists (
+    select from send_counters c
+    where c.account_id = s.account_id and c.send_id = s.id and c.count <> 0 and c.code = any(${codes}::smallint[]))`
+
+const FINISH = `update sends s set state = 6, finished_at = now(), is_paused = false`
+const FINISHED = `returning s.account_id as "accountId", s.id as "sendId"`
+
+/**
+ * Finishes those of the given sends that run and are settled. Races with pause, cancel and expiry of the send, which lock
+ * its row; the second one sees the state that the first one left.
  */
 export async function finishSends(
   tx: Tx,
-  { sendIds, unsettledCodes }: { sendIds: readonly number[] | null; unsettledCodes: readonly number[] },
+  { sends, unsettledCodes }: { sends: readonly SendRef[]; unsettledCodes: readonly number[] },
 ): Promise<SendRef[]> {
   const { rows } = await tx.query<SendRef>({
     name: 'sends-finish',
     text: `
-      update sends s set state = 6, finished_at = now(), is_paused = false
-      where s.state = 2 and ($1::bigint[] is null or s.id = any($1::bigint[]))
-        and not exists (
-          select from batches b
-          where b.account_id = s.account_id and b.send_id = s.id and b.state in (0, 1, 5))
-        and not exists (select from flights f where f.account_id = s.account_id and f.send_id = s.id)
-        and not exists (select from intake_chunks i where i.account_id = s.account_id and i.send_id = s.id)
-        and exists (select from send_counters c where c.account_id = s.account_id and c.send_id = s.id)
-        and not exists (
-          select from send_counters c
-          where c.account_id = s.account_id and c.send_id = s.id and c.count <> 0 and c.code = any($2::smallint[]))
-      returning s.account_id as "accountId", s.id as "sendId"`,
-    values: [sendIds, unsettledCodes],
+      ${FINISH} from unnest($1::bigint[], $2::bigint[]) as k(account_id, send_id)
+      where ${isSendSql({ account: 'k.account_id', send: 'k.send_id' })} and +s.state = 2 and ${isSettledSql('$3')}
+      ${FINISHED}`,
+    values: [sends.map((send) => send.accountId), sends.map((send) => send.sendId), unsettledCodes],
+  })
+  return rows
+}
+
+/** The same for all sends that run. */
+export async function finishRunningSends(
+  tx: Tx,
+  { unsettledCodes }: { unsettledCodes: readonly number[] },
+): Promise<SendRef[]> {
+  const { rows } = await tx.query<SendRef>({
+    name: 'sends-finish-running',
+    text: `${FINISH} where s.state = 2 and ${isSettledSql('$1')} ${FINISHED}`,
+    values: [unsettledCodes],
   })
   return rows
 }

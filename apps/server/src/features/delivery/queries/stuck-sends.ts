@@ -30,10 +30,10 @@ export async function findStuckSends(tx: Tx, { most }: { most: number }): Promis
           select from batches b where b.account_id = s.account_id and b.send_id = s.id and b.state in (0, 1, 5))
         and not exists (select from flights f where f.account_id = s.account_id and f.send_id = s.id)
         and not exists (select from intake_chunks i where i.account_id = s.account_id and i.send_id = s.id)
-        and not exists (select from send_deltas d where d.account_id = s.account_id and d.send_id = s.id)
         and exists (
           select from send_counters c
           where c.account_id = s.account_id and c.send_id = s.id and c.code = 0 and c.count > 0)
+        and not ${isIn('s.id', 'select send_id from send_deltas')}
         and not exists (
           select from engine_findings e
           where e.send_id = s.id and e.kind = 'unexplained' and e.found_at > now() - ${RECHECK_AFTER})

@@ -3,6 +3,7 @@ import type { Tx } from '@peyk/database/database.ts'
 import { parseIntArray } from '@peyk/database/parse-int-array.ts'
 import { BATCH_SIZE } from '@peyk/domain/delivery/batch-size.ts'
 import type { LeasedBatchRow } from './leasing.ts'
+import { isSendSql } from './send-key.ts'
 
 /** The unsent recipients of one batch, in flat arrays and in their order. */
 export interface BatchRecipients {
@@ -40,10 +41,12 @@ export async function readUnsentRecipients(
     name: 'recipients-read',
     text: `
       select r.seqs::text, r.msisdns::text, r.operators::text, r.prices::text, r.messages, t.texts,
-        (b.from_seq - 1) / ${BATCH_SIZE} * ${BATCH_SIZE} + 1 as "firstSeq",
-        coalesce((select sending_type = any($6) from sends where account_id = b.account_id and id = b.send_id), false) as "isOwn"
+        (b.from_seq - 1) / ${BATCH_SIZE} * ${BATCH_SIZE} + 1 as "firstSeq", coalesce(o.is_own, false) as "isOwn"
       from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::int[], $5::int[])
         with ordinality as b(account_id, send_id, period, from_seq, to_seq, n)
+      left join lateral (
+        select s.sending_type = any($6) as is_own from sends s
+        where ${isSendSql({ account: 'b.account_id', send: 'b.send_id' })} offset 0) o on true
       cross join lateral (
         select array_agg(seq) as seqs, array_agg(msisdn) as msisdns, array_agg(operator) as operators,
           array_agg(price_tenths) as prices, case when count(message) > 0 then json_agg(message)::text end as messages
@@ -54,7 +57,7 @@ export async function readUnsentRecipients(
           order by seq offset 0) w) r
       left join lateral (
         select array_to_json(texts)::text as texts from own_texts
-        where account_id = b.account_id and send_id = b.send_id and number = (b.from_seq - 1) / ${BATCH_SIZE} + 1) t on true
+        where o.is_own and account_id = b.account_id and send_id = b.send_id and number = (b.from_seq - 1) / ${BATCH_SIZE} + 1) t on true
       order by b.n`,
     values: [
       batches.map((batch) => batch.accountId),

@@ -14,7 +14,7 @@ import { notifySendsFinished } from '../../account/usecases/notify-send-finished
 import { toStateEvent } from '../../sending/control/usecases/publish-send-state.ts'
 import { queueSendsFinished } from '../../webhooks/usecases/queue-webhook-event.ts'
 import { refundEvents } from '../../wallet/usecases/publish-refunds.ts'
-import { finishSends } from '../queries/send-completion.ts'
+import { finishRunningSends, finishSends } from '../queries/send-completion.ts'
 import type { SendRef } from '../queries/send-completion.ts'
 import { foldDeltas, readProgress } from '../queries/counters.ts'
 import type { FoldedSend, SendProgress } from '../queries/counters.ts'
@@ -40,7 +40,11 @@ export async function updateCountersAndFinish(
     const folded = await foldDeltas(tx, { most: MAX_DELTAS })
     if (folded === null || folded.deltas === 0) return { deltas: 0, hasMore: false }
     const moved = folded.sends.toSorted((a, b) => b.steps - a.steps)
-    const finished = await finish({ sendIds: moved.map((send) => send.sendId) }, { tx })
+    const finished = inOrderOf(
+      moved,
+      await finishSends(tx, { sends: moved.filter((send) => send.hasSettled), unsettledCodes: UNSETTLED_CODES }),
+    )
+    await reportFinished(finished, { tx })
     const told = chooseTold({ finished, moved })
     const progress = await readProgress(tx, told.moved)
     await publishEvents(tx, [
@@ -56,19 +60,22 @@ export async function updateCountersAndFinish(
 /** Finishes whatever a fold could not: its flights ended after its last step was folded. */
 export async function finishRemaining({ scope }: { scope: EngineScope }, { db }: { db: Database }): Promise<number> {
   return db.asEngine(scope, async (tx) => {
-    const finished = await finish({ sendIds: null }, { tx })
+    const finished = await finishRunningSends(tx, { unsettledCodes: UNSETTLED_CODES })
+    await reportFinished(finished, { tx })
     const told = chooseTold({ finished, moved: [] })
     await publishEvents(tx, [...told.finished.map(toFinishEvent), ...told.missed])
     return finished.length
   })
 }
 
-async function finish({ sendIds }: { sendIds: readonly number[] | null }, { tx }: { tx: Tx }): Promise<SendRef[]> {
-  const finished = await finishSends(tx, { sendIds, unsettledCodes: UNSETTLED_CODES })
+/** By text message and to endpoints, where the account wants it. */
+async function reportFinished(finished: readonly SendRef[], { tx }: { tx: Tx }): Promise<void> {
   await notifySendsFinished({ sends: finished }, { tx })
   await queueSendsFinished(tx, finished)
-  if (sendIds === null) return finished
-  const order = new Map(sendIds.map((sendId, at) => [sendId, at]))
+}
+
+function inOrderOf(moved: readonly SendRef[], finished: readonly SendRef[]): SendRef[] {
+  const order = new Map(moved.map(({ sendId }, at) => [sendId, at]))
   return finished.toSorted((a, b) => (order.get(a.sendId) ?? 0) - (order.get(b.sendId) ?? 0))
 }
 

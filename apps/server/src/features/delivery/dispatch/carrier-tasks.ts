@@ -1,6 +1,7 @@
 import type { Timers } from '@peyk/smpp/timers.ts'
 import type { Log } from '../../../platform/log.ts'
 import { CoalescingTask } from './coalescing-task.ts'
+import type { CoalescingTaskOptions } from './coalescing-task.ts'
 
 /** The tasks of one carrier: created, triggered at intervals and stopped together. */
 export class CarrierTasks {
@@ -17,10 +18,17 @@ export class CarrierTasks {
   }
 
   /** `everyMs`: triggered at this interval, in addition to all other triggers. */
-  add({ name, everyMs }: { name: string; everyMs?: number }, work: () => Promise<unknown>): CoalescingTask {
+  add(
+    {
+      name,
+      everyMs,
+      ...spacing
+    }: { name: string; everyMs?: number } & Pick<CoalescingTaskOptions, 'spacingMs' | 'isFull'>,
+    work: () => Promise<unknown>,
+  ): CoalescingTask {
     const onError = (err: unknown) =>
       this.#log.error({ err, carrier: this.#carrier, cycle: name }, 'a cycle of the gateway stumbled and goes on')
-    const cycle = new CoalescingTask(work, { timers: this.#timers, onError })
+    const cycle = new CoalescingTask(work, { ...spacing, timers: this.#timers, onError })
     this.#tasks.push(cycle)
     if (everyMs !== undefined) this.#triggerEvery(everyMs, cycle)
     return cycle

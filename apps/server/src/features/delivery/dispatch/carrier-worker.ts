@@ -32,6 +32,14 @@ const OLD_UNMATCHED = { fromSeconds: RECENT_RECEIPTS_SECONDS, toSeconds: 72 * 36
 const LEFTOVERS_MS = 60_000
 const ROUNDS_AT_REST = 8
 const STOP_WITHIN_MS = 15_000
+/**
+ * Rounds that follow one another begin so far apart at least: of messages that come one by one, each round carries several
+ * then. A message that comes alone waits for nothing, and a campaign, which fills its rounds, hardly ever.
+ */
+const LEASE_SPACING_MS = 10
+const STORE_SPACING_MS = 20
+/** This part of what may be on its way is worth a round at once. */
+const FULL_STORE_SHARE = 1 / 8
 
 export interface CarrierWorkerDeps {
   store: EngineStore
@@ -83,10 +91,16 @@ export class CarrierWorker {
     this.#leftoversUntil = timers.now() + LEFTOVERS_MS
     this.#intake = deps.createIntake({ carrier: key, store: this.#noticingUnmatched(store), recent: this.#recent })
     this.#tasks = new CarrierTasks({ carrier: key, timers, log })
-    const leaseCycle = (which: LeaseKind) => this.#tasks.add({ name: `lease ${which}` }, () => this.#leaseRound(which))
+    const leaseCycle = (which: LeaseKind) =>
+      this.#tasks.add({ name: `lease ${which}`, spacingMs: LEASE_SPACING_MS }, () => this.#leaseRound(which))
     this.#leaseTasks = { urgent: leaseCycle('urgent'), others: leaseCycle('others') }
     this.#recordTask = this.#tasks.add({ name: 'record' }, () => this.#recordRound())
-    this.#storeTask = this.#tasks.add({ name: 'store', everyMs: intervals.storeMs }, () => this.#storeRound())
+    const maxInFlight = carrier.windowSize * carrier.binds
+    const isFull = () => this.#dispatch.unstored >= maxInFlight * FULL_STORE_SHARE
+    this.#storeTask = this.#tasks.add(
+      { name: 'store', everyMs: intervals.storeMs, spacingMs: STORE_SPACING_MS, isFull },
+      () => this.#storeRound(),
+    )
     this.#tasks.add({ name: 'stop', everyMs: STOP_CHECK_MS }, () => this.#leasing.dropStopped())
     this.#tasks.add({ name: 'renew', everyMs: intervals.batchRenewMs }, () => this.#renewRound())
     this.#tasks.add({ name: 'orphans', everyMs: intervals.pollMs }, () => this.#rematchRound())
@@ -104,7 +118,7 @@ export class CarrierWorker {
       store,
       dispatch: this.#dispatch,
       preparer,
-      maxInFlight: carrier.windowSize * carrier.binds,
+      maxInFlight,
     })
     this.#journalWriter = new JournalWriter({
       ...deps,

@@ -3,27 +3,38 @@ import type { Timers } from '@peyk/smpp/timers.ts'
 const FIRST_PAUSE_MS = 100
 const MAX_PAUSE_MS = 2000
 
+export interface CoalescingTaskOptions {
+  timers: Timers
+  onError: (error: unknown) => void
+  /**
+   * A round begins at the earliest so many milliseconds after the one before it began, so that rounds which follow at once
+   * carry more than a message each. The first one after a pause begins at once.
+   */
+  spacingMs?: number
+  /** There is enough to do that waiting for more gains nothing: the next round begins at once. */
+  isFull?: () => boolean
+}
+
 /**
  * Work that runs again on every trigger, never twice at once: triggers during a round cause one more round.
  * A failed round is reported and retried after a pause that grows to two seconds.
  */
 export class CoalescingTask {
   readonly #work: () => Promise<unknown>
-  readonly #timers: Timers
-  readonly #onError: (error: unknown) => void
+  readonly #options: CoalescingTaskOptions
   #running: Promise<void> | undefined
   #isTriggered = false
   #isStopped = false
   #failures = 0
-  #stopTimer: (() => void) | undefined
+  #begunAt = -Infinity
+  /** Ends the pause after a failure. */
+  #stopRetryTimer: (() => void) | undefined
+  /** Ends the wait for the next round's time. */
+  #stopSpacingTimer: (() => void) | undefined
 
-  constructor(
-    work: () => Promise<unknown>,
-    { timers, onError }: { timers: Timers; onError: (error: unknown) => void },
-  ) {
+  constructor(work: () => Promise<unknown>, options: CoalescingTaskOptions) {
     this.#work = work
-    this.#timers = timers
-    this.#onError = onError
+    this.#options = options
   }
 
   get hasFailed(): boolean {
@@ -33,17 +44,18 @@ export class CoalescingTask {
   trigger(): void {
     if (this.#isStopped) return
     this.#isTriggered = true
-    if (this.#running === undefined && this.#stopTimer === undefined) this.#running = this.#run()
+    if (this.#running === undefined && this.#stopRetryTimer === undefined) this.#begin()
   }
 
   triggerIn(ms: number): void {
-    this.#timers.after(ms, () => this.trigger())
+    this.#options.timers.after(ms, () => this.trigger())
   }
 
   /** Starts no new round; resolves when the current one is over. */
   async stop(): Promise<void> {
     this.#isStopped = true
-    this.#stopTimer?.()
+    this.#stopRetryTimer?.()
+    this.#stopSpacingTimer?.()
     await this.#running
   }
 
@@ -52,23 +64,47 @@ export class CoalescingTask {
     while (this.#running !== undefined) await this.#running
   }
 
+  /** Begins a round now, or as soon as the spacing allows. */
+  #begin(): void {
+    const waitMs = this.#waitMs()
+    if (waitMs <= 0) {
+      this.#stopSpacingTimer?.()
+      this.#stopSpacingTimer = undefined
+      this.#running = this.#run()
+    } else {
+      this.#stopSpacingTimer ??= this.#options.timers.after(waitMs, () => {
+        this.#stopSpacingTimer = undefined
+        this.#running ??= this.#run()
+      })
+    }
+  }
+
+  #waitMs(): number {
+    const { timers, spacingMs = 0, isFull } = this.#options
+    if (spacingMs === 0 || isFull?.() === true) return 0
+    return this.#begunAt + spacingMs - timers.now()
+  }
+
   async #run(): Promise<void> {
     try {
       while (this.#isTriggered && !this.#isStopped) {
         this.#isTriggered = false
+        this.#begunAt = this.#options.timers.now()
         await this.#work()
         this.#failures = 0
+        if (this.#waitMs() > 0) break
       }
     } catch (error) {
-      this.#onError(error)
+      this.#options.onError(error)
       const pauseMs = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.#failures)
       this.#failures = Math.min(this.#failures + 1, 10)
-      this.#stopTimer = this.#timers.after(pauseMs, () => {
-        this.#stopTimer = undefined
+      this.#stopRetryTimer = this.#options.timers.after(pauseMs, () => {
+        this.#stopRetryTimer = undefined
         this.trigger()
       })
     } finally {
       this.#running = undefined
     }
+    if (this.#isTriggered && !this.#isStopped && this.#stopRetryTimer === undefined) this.#begin()
   }
 }

@@ -168,6 +168,13 @@ export class Dispatch {
     return ready
   }
 
+  /** Messages of ended flights that nobody stores yet. */
+  get unstored(): number {
+    let count = 0
+    for (const flight of this.#flights) if (flight.isOver && !flight.isBeingStored) count += flight.unstored
+    return count
+  }
+
   /** Everything of the flight is stored. */
   forget(flight: Flight): void {
     this.#flights.delete(flight)

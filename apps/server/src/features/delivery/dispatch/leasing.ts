@@ -2,17 +2,22 @@ import { LeasedBatch } from './leased-batch.ts'
 import type { TextPreparer } from './leased-batch.ts'
 import type { Dispatch } from './dispatch.ts'
 import type { EngineStore } from './engine-store.ts'
+import type { FlowInHand, LeasedBatchRow } from '../queries/leasing.ts'
 
 /** Windows' worth of recipients of one pair of account and line in memory: the next ones are read while these go out. */
 const WINDOWS_AHEAD = 4
 /** And at least about two batches. */
 const MIN_PER_FLOW = 2000
-/** Batches that one round leases at most. */
+/** Batches that one round leases at most, and of one pair of account and line (`batches-lease`). */
 const MAX_BATCHES = 300
+const MAX_BATCHES_PER_PAIR = 200
 
 /** Urgent batches are leased by themselves: they never wait until thousands of others have been read. */
 export const LEASE_KINDS = ['urgent', 'others'] as const
 export type LeaseKind = (typeof LEASE_KINDS)[number]
+
+const keyOf = ({ class: klass, accountId, lineId, lane }: Omit<FlowInHand, 'count'>): string =>
+  `${klass} ${accountId} ${lineId} ${lane}`
 
 /** Keeps a run supplied with batches, and rid of those that may not go on. */
 export class BatchLeasing {
@@ -20,7 +25,7 @@ export class BatchLeasing {
   readonly #dispatch: Dispatch
   readonly #preparer: TextPreparer
   readonly #perFlow: number
-  /** The last lease attempt found nothing; only a wake-up makes another one useful. */
+  /** The last lease attempt took all there was; only a wake-up makes another one useful. */
   readonly #isDry = { urgent: false, others: false }
 
   constructor({
@@ -48,7 +53,7 @@ export class BatchLeasing {
   /** Less than half of what a pair may have is leased, and there may be more. */
   needsMore(which: LeaseKind): boolean {
     if (this.#isDry[which]) return false
-    const inHand = this.#dispatch.inHand.filter((flow) => (flow.class === 0) === (which === 'urgent'))
+    const inHand = this.#inHandOf(which)
     return inHand.length === 0 || inHand.some((flow) => flow.count < this.#perFlow / 2)
   }
 
@@ -58,16 +63,33 @@ export class BatchLeasing {
       isUrgent: which === 'urgent',
       perPair: this.#perFlow,
       most: MAX_BATCHES,
-      inHand: this.#dispatch.inHand,
+      inHand: this.#inHandOf(which),
     }
     const leased = await this.#store.lease(input)
-    this.#isDry[which] = leased.length === 0
+    this.#isDry[which] = !this.#mayHaveLeft(leased, input.inHand)
     if (isStopping()) {
       await this.#store.returnBatches(leased.map(({ row }) => row))
       return 0
     }
     for (const batch of leased) this.#dispatch.addBatch(new LeasedBatch({ ...batch, preparer: this.#preparer }))
     return leased.length
+  }
+
+  #inHandOf(which: LeaseKind): FlowInHand[] {
+    return this.#dispatch.inHand.filter((flow) => (flow.class === 0) === (which === 'urgent'))
+  }
+
+  /** Whether one of the limits kept the statement from leasing more. */
+  #mayHaveLeft(leased: readonly { row: LeasedBatchRow }[], inHand: readonly FlowInHand[]): boolean {
+    if (leased.length >= MAX_BATCHES) return true
+    const pairs = new Map(inHand.map((flow) => [keyOf(flow), { batches: 0, recipients: flow.count }]))
+    for (const { row } of leased) {
+      const pair = pairs.get(keyOf(row)) ?? { batches: 0, recipients: 0 }
+      pair.batches += 1
+      pair.recipients += row.toSeq - row.nextSeq + 1
+      pairs.set(keyOf(row), pair)
+    }
+    return [...pairs.values()].some((pair) => pair.batches >= MAX_BATCHES_PER_PAIR || pair.recipients >= this.#perFlow)
   }
 
   /** Sends that were paused, cancelled or have run out of time stop within a quarter of a second (promise R7). */

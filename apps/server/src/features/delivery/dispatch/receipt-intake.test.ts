@@ -10,7 +10,9 @@ test('the gateway stores what comes meanwhile as one group, and acknowledges it 
   const outcomes: string[] = []
   const release = Promise.withResolvers<void>()
   let isDown = false
-  const timers = { now: () => 0, after: () => () => {} }
+  // Rounds never wait for their time.
+  let clock = 0
+  const timers = { now: () => (clock += 1000), after: () => () => {} }
   const store = openMemoryStore(new Tables({ now: () => 0 }), { carrier: 'a', owner: 'x', receiptIdForm: 'same' }, async (_name, work) => work()) // prettier-ignore
   const intake = new ReceiptIntake({
     carrier: 'a',

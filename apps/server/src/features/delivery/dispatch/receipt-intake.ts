@@ -13,6 +13,11 @@ import type { GatewayMetrics } from './gateway-metrics.ts'
 /** Receipts of one transaction. */
 const ROUND_SIZE = 2000
 /**
+ * Receipts that come one by one share a round. An operator may leave few of them unacknowledged at a time, and then waits
+ * for this long, too.
+ */
+const SPACING_MS = 10
+/**
  * A receipt that arrived before its message was stored waits this long in memory before it is written to the database.
  */
 const MAX_WAIT_MS = 2000
@@ -63,6 +68,7 @@ export class ReceiptIntake {
     this.#deps = of
     this.#task = new CoalescingTask(() => this.#round(), {
       timers: of.timers,
+      spacingMs: SPACING_MS,
       onError: (err) =>
         of.log.error({ err, carrier: of.carrier }, 'reports could not be stored; the operator will tell them again'),
     })

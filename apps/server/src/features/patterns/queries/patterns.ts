@@ -2,8 +2,8 @@ import type { Page } from '@peyk/contract/core/paging.ts'
 import type { PatternOrigin, PatternStatus } from '@peyk/contract/patterns/pattern-rules.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
+import { rowStamp } from '../../../platform/postgres/row-stamp.ts'
 import { escapeLike } from '../../../platform/postgres/search-key.ts'
-import { PATTERN_STAMP } from './pattern-stamp.ts'
 import { MAKER_COLUMNS, PATTERN_COLUMNS, WITH_MAKER } from './pattern-rows.ts'
 import type { PatternContent, PatternRevision, PatternWithMaker, StoredPattern } from './pattern-rows.ts'
 
@@ -104,7 +104,7 @@ export async function findPatternToKeep(
 ): Promise<{ value: Pick<StoredPattern, 'message' | 'variables'>; id: number; stamp: string } | null> {
   const { rows } = await tx.query<Pick<StoredPattern, 'message' | 'variables'> & { id: number; stamp: string }>({
     name: 'pattern-find-stamped',
-    text: `select p.message, p.variables, p.id, ${PATTERN_STAMP} as stamp from patterns p
+    text: `select p.message, p.variables, p.id, ${rowStamp('p')} as stamp from patterns p
       where p.code = $3 and p.status = 'active' and ${SEEN}`,
     values: [accountId, colleagueId, code],
   })

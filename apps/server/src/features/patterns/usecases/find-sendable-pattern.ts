@@ -2,7 +2,7 @@ import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Caller } from '../../../platform/http/auth/caller.ts'
 import { patternsErrors } from '../patterns.errors.ts'
-import { findPatternToSend } from '../queries/patterns.ts'
+import { findPatternToKeep, findPatternToSend } from '../queries/patterns.ts'
 import type { StoredPattern } from '../queries/pattern-rows.ts'
 import { colleagueIdOf } from './check-pattern-form.ts'
 
@@ -19,3 +19,9 @@ export async function findSendablePattern(
   if (pattern === null) throw patternsErrors.notFound()
   return pattern
 }
+
+/** The same for a process that remembers it, with what tells that it is another one by now (`row-stamp.ts`); null: none. */
+export const findPatternWithStamp = (
+  { scope, caller, code }: { scope: AccountScope; caller: Pick<Caller, 'kind' | 'userId'>; code: string },
+  { tx }: { tx: Tx },
+): ReturnType<typeof findPatternToKeep> => findPatternToKeep(tx, scope, { code, colleagueId: colleagueIdOf(caller) })

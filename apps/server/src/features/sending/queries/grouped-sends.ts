@@ -1,8 +1,8 @@
+import { sqlStateOf } from '@peyk/database/database.ts'
 import type { Database } from '@peyk/database/database.ts'
 import type { GroupedOutcome, GroupedSubmit } from '../submit/grouped/grouped-submit.ts'
-import { walletAfter } from '../../wallet/queries/wallet-row.ts'
-import type { WalletAfter, WalletRow } from '../../wallet/queries/wallet-row.ts'
-import { PATTERN_STAMP } from '../../patterns/queries/pattern-stamp.ts'
+import type { CreditChange } from '../../wallet/usecases/publish-credit.ts'
+import { rowStamp } from '../../../platform/postgres/row-stamp.ts'
 import { LINE_STAMP } from './line-stamp.ts'
 
 /** What a group became. */
@@ -10,7 +10,7 @@ export interface StoredGroup {
   /** By index of the submit. */
   outcomes: GroupedOutcome[]
   /** Of the accounts that paid, with what all of it cost. */
-  credits: { wallet: WalletAfter; paidTenths: number }[]
+  credits: { wallet: CreditChange['wallet']; paidTenths: number }[]
 }
 
 // What of a submit the statement reads, and its type there; the names are those of its rows below.
@@ -49,7 +49,7 @@ const STORE_GROUP = `
     ) as are_same),
   known_patterns as materialized (
     select array(
-      select exists (select from patterns p where p.id = k.id and ${PATTERN_STAMP} = k.stamp)
+      select exists (select from patterns p where p.id = k.id and ${rowStamp('p')} = k.stamp)
       from unnest($5::bigint[], $6::text[]) with ordinality as k(id, stamp, n) order by k.n
     ) as are_same),
   judged as materialized (
@@ -148,16 +148,40 @@ const STORE_GROUP = `
   from numbered i left join paid p using (account_id)
   order by i.n`
 
-type OutcomeRow = { [Column in keyof WalletRow]: WalletRow[Column] | null } & {
+interface OutcomeRow {
   n: number
   outcome: GroupedOutcome['kind']
   id: number | null
   answer: string | null
-  amount: number | null
+  /** Null where nobody paid. */
+  account_id: number | null
+  available_tenths: number
+  held_tenths: number
+  gift_tenths: number
+  updated_at: Date
+  amount: number
 }
 
-/** Stores a group of submits of any number of accounts; each falls out by itself (see `GroupedOutcome`). */
-export async function storeGroup(db: Database, submits: readonly GroupedSubmit[]): Promise<StoredGroup> {
+/** Whether PostgreSQL itself refused a statement, which then left nothing behind. A broken connection tells nothing. */
+const isRefused = (error: unknown): boolean => /^(?:22|23|40|42|53|54)/.test(sqlStateOf(error) ?? '')
+
+/**
+ * Stores a group of submits of any number of accounts; each falls out by itself (see `GroupedOutcome`). Answers the
+ * SQLSTATE when the database refuses the group, of which then nothing is stored.
+ */
+export async function storeGroup(
+  db: Database,
+  submits: readonly GroupedSubmit[],
+): Promise<StoredGroup | { refused: string }> {
+  try {
+    return await store(db, submits)
+  } catch (error) {
+    if (!isRefused(error)) throw error
+    return { refused: sqlStateOf(error) ?? '' }
+  }
+}
+
+async function store(db: Database, submits: readonly GroupedSubmit[]): Promise<StoredGroup> {
   const lines = indexOf(submits, ({ scope, details, lineStamp }) => ({
     accountId: scope.accountId,
     lineId: details.lineId,
@@ -250,10 +274,12 @@ function toOutcome({ outcome, id, answer }: OutcomeRow): GroupedOutcome {
 
 function toCredits(rows: readonly OutcomeRow[]): StoredGroup['credits'] {
   const credits = new Map<number, StoredGroup['credits'][number]>()
-  for (const { account_id: accountId, amount, ...row } of rows) {
+  for (const row of rows) {
+    const accountId = row.account_id
     if (accountId === null || credits.has(accountId)) continue
-    const wallet = walletAfter({ ...(row as unknown as WalletRow), account_id: accountId })
-    credits.set(accountId, { wallet, paidTenths: amount ?? 0 })
+    const { available_tenths: availableTenths, held_tenths: heldTenths, gift_tenths: giftTenths } = row
+    const wallet = { accountId, availableTenths, heldTenths, giftTenths, updatedAt: row.updated_at }
+    credits.set(accountId, { wallet, paidTenths: row.amount })
   }
   return [...credits.values()]
 }

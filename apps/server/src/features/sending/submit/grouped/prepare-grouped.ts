@@ -2,8 +2,8 @@ import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import type { RunOnce } from '../../../../platform/http/routes.ts'
 import { IDEMPOTENCY_TTL_MS, toLockKey } from '../../../../platform/http/idempotency/idempotency.ts'
-import { findPatternToKeep } from '../../../patterns/queries/patterns.ts'
 import { colleagueIdOf } from '../../../patterns/usecases/check-pattern-form.ts'
+import { findPatternWithStamp } from '../../../patterns/usecases/find-sendable-pattern.ts'
 import { findLineToKeep } from '../../queries/lines.ts'
 import type { UsableLine } from '../../queries/lines.ts'
 import { applyLineHours } from '../usecases/apply-quiet-hours.ts'
@@ -23,7 +23,7 @@ export const GROUPED_RECIPIENTS = 20
 /** Lines and patterns that a process remembers at most. */
 const MOST_REMEMBERED = 20_000
 
-type Pattern = NonNullable<Awaited<ReturnType<typeof findPatternToKeep>>>
+type Pattern = NonNullable<Awaited<ReturnType<typeof findPatternWithStamp>>>
 
 /** What a process remembers for preparing submits without a look into the database. */
 export class SubmitMemory {
@@ -41,7 +41,7 @@ export class SubmitMemory {
   pattern({ scope, caller, code }: Pick<Submit, 'scope' | 'caller'> & { code: string }, { db }: Pick<Deps, 'db'>) {
     const colleagueId = colleagueIdOf(caller)
     return this.#patterns.get(patternKey(scope, { code, colleagueId }), () =>
-      db.inAccount(scope, (tx) => findPatternToKeep(tx, scope, { code, colleagueId })),
+      db.inAccount(scope, (tx) => findPatternWithStamp({ scope, caller, code }, { tx })),
     )
   }
 

@@ -1,4 +1,3 @@
-import { sqlStateOf } from '@peyk/database/database.ts'
 import type { Database } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { Refusal } from '../../../../platform/app-error.ts'
@@ -36,9 +35,6 @@ export function submitGroupOf(scope: AccountScope, deps: Pick<Deps, 'db' | 'log'
   return group
 }
 
-/** Whether PostgreSQL itself refused a statement, which then left nothing behind. A broken connection tells nothing. */
-const isRefusedByDatabase = (error: unknown): boolean => /^(?:22|23|40|42|53|54)/.test(sqlStateOf(error) ?? '')
-
 function openSubmitGroup(deps: Pick<Deps, 'db' | 'log'>): SubmitGroup {
   const { db, log } = deps
   const memory = new SubmitMemory()
@@ -47,18 +43,16 @@ function openSubmitGroup(deps: Pick<Deps, 'db' | 'log'>): SubmitGroup {
   const running = new Set<bigint>()
 
   const store = async (members: readonly GroupedSubmit[]): Promise<GroupedOutcome[]> => {
-    try {
-      const { outcomes, credits } = await storeGroup(db, members)
-      notices.tell({ members, outcomes, credits })
-      return outcomes
-    } catch (err) {
-      if (!isRefusedByDatabase(err)) throw err
+    const stored = await storeGroup(db, members)
+    if ('refused' in stored) {
       log.warn(
-        { code: sqlStateOf(err), submits: members.length },
+        { code: stored.refused, submits: members.length },
         'a group was refused; its submits are stored one by one',
       )
       return members.map(() => ({ kind: 'alone' }))
     }
+    notices.tell({ members, ...stored })
+    return stored.outcomes
   }
   const collector = new SubmitCollector<GroupedSubmit, GroupedOutcome>({
     store,

@@ -2,13 +2,15 @@ import { INLINE_RECIPIENT_LIMIT } from '@peyk/contract/sending/recipient-limits.
 import { audiences } from '@peyk/sending-modes/registry.server.ts'
 import { validationFailed } from '../../../../platform/app-error.ts'
 import { fillPattern } from '../../../patterns/usecases/fill-pattern.ts'
-import type { StoredPattern } from '../../../patterns/queries/pattern-rows.ts'
+import type { findSendablePattern } from '../../../patterns/usecases/find-sendable-pattern.ts'
 import type { UsableLine } from '../../queries/lines.ts'
 import { sendingErrors } from '../../sending.errors.ts'
 import { NumberDigest, contentHash } from './content-hash.ts'
 import type { NormalisedSend } from './normalise-request.ts'
 import { priceOnLine } from './price-on-line.ts'
 import type { PreparedItem } from './queue-sends.ts'
+
+type Pattern = Awaited<ReturnType<typeof findSendablePattern>>
 
 /**
  * The texts of a request with their recipients and prices, as they would leave by the line. `pattern`: the one that the
@@ -21,7 +23,7 @@ export function priceItems({
 }: {
   draft: NormalisedSend
   line: UsableLine
-  pattern: Pick<StoredPattern, 'message' | 'variables'> | null
+  pattern: Pattern | null
 }): PreparedItem[] {
   const filled = pattern === null || draft.pattern === null ? null : fillText(pattern, draft.pattern.values)
   let total = 0
@@ -41,10 +43,7 @@ export function priceItems({
   })
 }
 
-function fillText(
-  pattern: Pick<StoredPattern, 'message' | 'variables'>,
-  values: NonNullable<NormalisedSend['pattern']>['values'],
-): string {
+function fillText(pattern: Pattern, values: NonNullable<NormalisedSend['pattern']>['values']): string {
   const filled = fillPattern({ ...pattern, values })
   if (filled.kind === 'refused') throw validationFailed(filled.errors)
   return filled.text

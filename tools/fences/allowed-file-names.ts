@@ -58,7 +58,7 @@ const ROOMS: Readonly<Record<'server' | 'web', Readonly<Record<string, readonly 
     payments: ['gateway-settings', 'offline', 'online', 'settings'],
     phonebook: ['imports'],
     reports: ['lists', 'proofs', 'retention', 'timeline', 'languages'],
-    sending: ['ab-tests', 'control', 'previews', 'schedules', 'submit', 'system-messages'],
+    sending: ['ab-tests', 'by-url', 'control', 'grouped', 'previews', 'schedules', 'submit', 'system-messages'],
     staff: ['accounts', 'api-limits', 'audit', 'engine', 'lines', 'reviews', 'tariffs', 'team'],
   },
   web: {

@@ -136,7 +136,7 @@ export const permissionOfType = {
 
 /**
  * S6. A send by URL. Credentials and fields come under many names (contract S6), so the body is open here and
- * read by `sending/usecases/send-by-url`; credentials in the query win over the header.
+ * read by `sending/by-url`; credentials in the query win over the header.
  */
 export const sendByUrl = write({
   path: 'send/webservice',

@@ -18,7 +18,7 @@ import { listScheduleRuns, listSchedules } from './schedules/usecases/list-sched
 import { pauseSend, resumeSend } from './control/usecases/pause-send.ts'
 import { updateSchedule } from './schedules/usecases/update-schedule.ts'
 import { retryChoices, retrySend } from './control/usecases/retry-send.ts'
-import { sendByUrl } from './submit/by-url/send-by-url.ts'
+import { sendByUrl } from './by-url/usecases/send-by-url.ts'
 import { showCalendar } from './schedules/usecases/show-calendar.ts'
 import { showSchedule } from './schedules/usecases/show-schedule.ts'
 import { showPreview } from './previews/usecases/show-preview.ts'

@@ -2,7 +2,7 @@ import { refusal } from '../../../../platform/app-error.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import type { RunOnce } from '../../../../platform/http/routes.ts'
 import { sendingErrors } from '../../sending.errors.ts'
-import { submitGroupOf } from '../grouped/submit-group.ts'
+import { submitGroupOf } from '../../grouped/usecases/submit-group.ts'
 import { submitSend } from './submit-send.ts'
 import type { Submit } from './submit-send.ts'
 

@@ -4,7 +4,7 @@ import { createCoalescedNotices } from '../../../../platform/live/coalesced-noti
 import { CHANNELS, dispatchPayload } from '../../../../platform/work/wake.ts'
 import { toCreditEvent } from '../../../wallet/usecases/publish-credit.ts'
 import { toStateEvent } from '../../control/usecases/publish-send-state.ts'
-import type { StoredGroup } from '../../queries/grouped-sends.ts'
+import type { StoredGroup } from '../queries/grouped-sends.ts'
 import type { GroupedSubmit } from './grouped-submit.ts'
 
 /** Tells gateways and open panels of what a group stored, after its commit. */

@@ -1,9 +1,9 @@
 import { sqlStateOf } from '@peyk/database/database.ts'
 import type { Database } from '@peyk/database/database.ts'
-import type { GroupedOutcome, GroupedSubmit } from '../submit/grouped/grouped-submit.ts'
-import type { CreditChange } from '../../wallet/usecases/publish-credit.ts'
-import { rowStamp } from '../../../platform/postgres/row-stamp.ts'
-import { LINE_STAMP } from './line-stamp.ts'
+import type { GroupedOutcome, GroupedSubmit } from '../usecases/grouped-submit.ts'
+import type { CreditChange } from '../../../wallet/usecases/publish-credit.ts'
+import { rowStamp } from '../../../../platform/postgres/row-stamp.ts'
+import { LINE_STAMP } from '../../queries/line-stamp.ts'
 
 /** What a group became. */
 export interface StoredGroup {

@@ -43,12 +43,18 @@ export class FaultInjector {
     this.#repeat('cancel', () => this.#change(this.#pickSend(), (send) => cancelSend(tables, send.id)))
     this.#repeat('settings', () => this.#changeSettings())
     this.#repeat('switchOff', () => this.#switchOff())
+    this.#repeat('apiCrash', () => {
+      simulation.api.kill()
+      this.#later(random.between([10, 3000]), () => simulation.startApi())
+    })
+    this.#repeat('priceChange', () => simulation.changePrice())
   }
 
   /** Ends all faults: every process runs, and paused sends resume. */
   stopFaults(): void {
     const { tables } = this.#simulation
     this.#ensureGateways()
+    if (!this.#simulation.api.isAlive) this.#simulation.startApi()
     for (const carrier of tables.carriers.values()) carrier.isActive = true
     for (const send of tables.sends.values()) if (send.isPaused) this.#change(send, () => resumeSend(tables, send.id))
   }

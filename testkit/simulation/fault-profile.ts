@@ -1,4 +1,5 @@
 import { SeededRandom } from '@peyk/domain/random/seeded-random.ts'
+import type { CallingHabits } from './submits/calling-programs.ts'
 
 type RangeMs = readonly [least: number, most: number]
 
@@ -59,6 +60,8 @@ export interface FaultIntervals {
   cancel: number
   settings: number
   switchOff: number
+  apiCrash: number
+  priceChange: number
 }
 
 /** All faults of one seed. */
@@ -71,6 +74,9 @@ export interface FaultProfile {
   gateways: number
   /** A paused send resumes after so long. */
   pauseMs: RangeMs
+  calling: CallingHabits
+  /** Share of groups of submits that the database refuses as a whole. */
+  groupRefused: number
 }
 
 const NO_FAULTS: OperatorFaults['shares'] = {
@@ -107,6 +113,7 @@ export function createFaultProfile(seed: number): FaultProfile {
     const from = random.next() * faultsEndAt
     return { from, to: from + random.between([200, 16_000]), isFreeze: random.happens(0.5) }
   })
+  const ofSubmits = createSubmitFaults(seed)
   const slowAnswers = random.happens(0.25)
   const reusesIds = random.happens(0.15)
   return {
@@ -142,8 +149,32 @@ export function createFaultProfile(seed: number): FaultProfile {
       cancel: meanTime(0.2, [2000, 15_000]),
       settings: meanTime(0.1, [4000, 15_000]),
       switchOff: meanTime(0.08, [5000, 15_000]),
+      ...ofSubmits.faultIntervals,
     },
     gateways: !isDuel && random.happens(0.5) ? 1 : 2,
     pauseMs: random.happens(0.5) ? [1, 300] : [100, 4000],
+    calling: ofSubmits.calling,
+    groupRefused: ofSubmits.groupRefused,
+  }
+}
+
+/** Of a sequence of its own, so that the other faults of a seed stay what they are. */
+function createSubmitFaults(seed: number) {
+  const random = new SeededRandom(seed * 104_729 + 31)
+  const hasCalls = random.happens(0.4)
+  const meanTime = (probability: number, range: RangeMs): number =>
+    hasCalls && random.happens(probability) ? random.between(range) : Infinity
+  const calling: CallingHabits = {
+    bursts: hasCalls ? random.integer([1, 6]) : 0,
+    burstSize: random.happens(0.5) ? [1, 4] : [3, 14],
+    spreadMs: random.happens(0.5) ? 2 : 60,
+    latencyMs: random.happens(0.3) ? [1, 300] : [0.1, 4],
+    keyed: random.happens(0.7) ? 0.7 : 0,
+    repeatedAfterAnswer: 0.25,
+  }
+  return {
+    calling,
+    groupRefused: random.happens(0.25) ? random.next() * 0.5 : 0,
+    faultIntervals: { apiCrash: meanTime(0.4, [800, 8000]), priceChange: meanTime(0.35, [100, 3000]) },
   }
 }

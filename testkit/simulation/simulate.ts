@@ -53,9 +53,11 @@ export async function simulate({
     let broken = await runUntil(faults.faultsEndAt, () => false)
     if (broken !== undefined) return broken
     faultInjector.stopFaults()
-    const isWaitingForReceipts = () => onlyReceiptsAreMissing(simulation)
+    const isWaitingForReceipts = () => simulation.programs.isDone && onlyReceiptsAreMissing(simulation)
     broken = await runUntil(faults.faultsEndAt + COMPLETES_WITHIN_MS, isWaitingForReceipts)
     if (broken !== undefined) return broken
+    simulation.programs.checkAnswered()
+    if (simulation.violation !== undefined) return simulation.violation
     if (!isWaitingForReceipts()) return { rule: 'a campaign completes by itself', detail: describeOpen(tables) }
     // A carrier worker that was fenced still stores the ids that it knows.
     broken = await runUntil(scheduler.now + LATE_RESULTS_MS, () => tables.doubtful.size === 0)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PLANTED_BUGS } from './planted-bugs.ts'
+import { PLANTED_SUBMIT_BUGS } from './submits/planted-submit-bugs.ts'
 import { simulate } from './simulate.ts'
 import { createFaultProfile } from './fault-profile.ts'
 
@@ -49,7 +50,7 @@ test('the fault profiles of the seeds contain every kind of fault, and none that
 })
 
 describe('[promise R5] the simulation finds a planted bug', () => {
-  test.for(PLANTED_BUGS)('$name', { timeout: 120_000 }, async ({ mutation, foundBy }) => {
+  test.for([...PLANTED_BUGS, ...PLANTED_SUBMIT_BUGS])('$name', { timeout: 120_000 }, async ({ mutation, foundBy }) => {
     let found: string | undefined
     for (let seed = 1; seed <= WITHIN_SEEDS && found === undefined; seed++) {
       found = (await simulate({ seed, mutation })).violation?.rule

@@ -16,6 +16,10 @@ import { SimulatedConnection } from './simulated-socket.ts'
 import { PduInvariants } from './pdu-invariants.ts'
 import { ConnectionTap } from './wire-tap.ts'
 import { WorkerProcess } from './worker-process.ts'
+import { ApiProcess } from './submits/api-process.ts'
+import { CallingPrograms } from './submits/calling-programs.ts'
+import { SubmitTables, openSubmitStore } from './submits/submit-model.ts'
+import type { SubmitStore } from './submits/submit-model.ts'
 import { stopsWithinMs } from './fault-profile.ts'
 import type { FaultProfile } from './fault-profile.ts'
 
@@ -33,6 +37,7 @@ export interface Mutation {
   leases?: (leases: CarrierLeases) => CarrierLeases
   /** Called with every fold. */
   fold?: (tables: Tables) => void
+  submits?: (store: SubmitStore, around: { tables: Tables; submits: SubmitTables }) => SubmitStore
 }
 
 /** Everything of one seed: database, operators, processes, the connections between them, and the invariants. */
@@ -46,6 +51,9 @@ export class Simulation {
   readonly receiptStats = new Map<number, Set<string>>()
   gateways: GatewayProcess[] = []
   worker: WorkerProcess
+  api: ApiProcess
+  readonly programs: CallingPrograms
+  readonly #submits = new SubmitTables()
   violation: Violation | undefined
   /** The database's clock goes ahead of the virtual one by so much. */
   clockOffsetMs = 0
@@ -105,6 +113,8 @@ export class Simulation {
     for (const key of this.tables.carriers.keys()) this.operators.set(key, this.#openOperator(key))
     for (let nth = 0; nth < faults.gateways; nth++) this.startGateway()
     this.worker = this.startWorker()
+    this.api = this.startApi()
+    this.programs = this.#openPrograms({ seed, reportViolation })
   }
 
   get random(): SeededRandom {
@@ -140,6 +150,54 @@ export class Simulation {
       onFold: this.#mutation.fold,
     })
     return this.worker
+  }
+
+  /** The process that takes submits; the one before it is gone. */
+  startApi(): ApiProcess {
+    const { scheduler, tables, database } = this
+    const submits = this.#submits
+    this.api = new ApiProcess(`api${++this.#lastProcess}`, {
+      scheduler,
+      storeFor: (actor) => {
+        const store = openSubmitStore(
+          { tables, submits },
+          {
+            transact: database.transactFor(actor),
+            isRefused: () =>
+              scheduler.now < this.#faults.faultsEndAt && this.#random.happens(this.#faults.groupRefused),
+            wake: () => this.wake(),
+          },
+        )
+        return this.#mutation.submits?.(store, { tables, submits }) ?? store
+      },
+    })
+    return this.api
+  }
+
+  /** Every line has a price; programs call as the seed has it. */
+  #openPrograms({ seed, reportViolation }: { seed: number; reportViolation: (rule: string, detail: string) => void }) {
+    const { scheduler, tables } = this
+    const random = new SeededRandom(seed * 15_485_863 + 7)
+    const lines = [...tables.lines.values()]
+    for (const { id } of lines) this.#submits.changePrice(id, { tenths: random.integer([90, 400]), from: 0 })
+    const programs = new CallingPrograms({
+      scheduler,
+      random,
+      tables,
+      habits: this.#faults.calling,
+      submits: this.#submits,
+      api: () => this.api,
+      report: reportViolation,
+    })
+    programs.plan({ lines, withinMs: this.#faults.faultsEndAt * 0.7 })
+    return programs
+  }
+
+  /** A line costs something else from now on. */
+  changePrice(): void {
+    const line = this.#random.pick([...this.tables.lines.values()])
+    if (line === undefined) return
+    this.#submits.changePrice(line.id, { tenths: this.#random.integer([90, 400]), from: this.tables.now() })
   }
 
   #environment(): ProcessEnvironment {
@@ -228,6 +286,7 @@ export class Simulation {
     if (this.#checkedVersion !== this.tables.version) {
       this.#checkedVersion = this.tables.version
       this.#invariants.check()
+      this.programs.check()
     }
     return this.violation
   }

@@ -1,5 +1,5 @@
-import { SubmitCollector } from '@peyk/server/features/sending/submit/grouped/submit-collector.ts'
-import { Remembered } from '@peyk/server/features/sending/submit/grouped/remembered.ts'
+import { SubmitCollector } from '@peyk/server/features/sending/grouped/usecases/submit-collector.ts'
+import { Remembered } from '@peyk/server/platform/known/remembered.ts'
 import { anActor } from '../scheduler.ts'
 import type { Actor, Scheduler } from '../scheduler.ts'
 import type { LinePrice, ModelOutcome, SubmitMember, SubmitStore } from './submit-model.ts'
@@ -15,7 +15,7 @@ const MOST_REMEMBERED = 3
 
 /**
  * The role api as one process, as far as it takes submits of one recipient: the real collector and memory on virtual time,
- * with the steps of `openSubmitGroup` and `submitQuickSend` around them.
+ * with the steps of the group of submits and `submitQuickSend` around them.
  */
 export class ApiProcess {
   readonly actor: Actor

@@ -2,7 +2,7 @@ import { submitSend } from '../send-lifecycle-model.ts'
 import type { Tables } from '../memory-tables.ts'
 import type { Transact } from '../fake-store.ts'
 
-// What a submit of one recipient does to the tables, alone and in a group: the rules of `STORE_GROUP` and of `submitSend`
+// What a submit of one recipient does to the tables, alone and in a group: the rules of the group's statement and of `submitSend`
 // in place of their SQL.
 
 /** What a line costs, and which price it is: what a process remembers is compared with it. */

@@ -7,19 +7,23 @@ import pg from 'pg'
 import copyStreams from 'pg-copy-streams'
 import { clientConfig } from './connection.ts'
 import type { Connection } from './connection.ts'
+import { prepareScope, runScoped } from './scoped-statement.ts'
 import type { AccountScope, EngineScope, GateScope, StaffScope } from './scope.ts'
 import type { Schema } from './schema.ts'
+
+/** A `name` makes it a prepared statement of the connection: name every statement that runs often. */
+export interface Statement {
+  name?: string
+  text: string
+  values?: readonly unknown[]
+}
 
 /** One open transaction. Statements run one after the other: await each before the next. */
 export interface Tx {
   /** The typed builder, bound to this transaction. */
   readonly kysely: Transaction<Schema>
-  /** Plain SQL. A `name` makes it a prepared statement of the connection: name every statement that runs often. */
-  query<Row extends object = Record<string, unknown>>(statement: {
-    name?: string
-    text: string
-    values?: readonly unknown[]
-  }): Promise<{ rows: Row[]; rowCount: number }>
+  /** Plain SQL. */
+  query<Row extends object = Record<string, unknown>>(statement: Statement): Promise<{ rows: Row[]; rowCount: number }>
   /** `copy … from stdin` with rows in the statement's own format. Returns how many rows were copied. */
   copyIn(text: string, rows: AsyncIterable<Buffer | string> | Iterable<Buffer | string>): Promise<number>
 }
@@ -27,6 +31,11 @@ export interface Tx {
 export interface Database {
   /** A customer's transaction: role `peyk_app`, row-level security on this account. */
   inAccount<Result>(scope: AccountScope, work: (tx: Tx) => Promise<Result>): Promise<Result>
+  /**
+   * A customer's transaction of a single statement of plain SQL, in one round trip instead of three; the same role and the
+   * same account. A second statement is refused.
+   */
+  inAccountOnce<Result>(scope: AccountScope, work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** The engine's transaction, as the owner of the tables: every account. */
   asEngine<Result>(scope: EngineScope, work: (tx: Tx) => Promise<Result>): Promise<Result>
   /**
@@ -52,8 +61,8 @@ export interface Database {
 
 export interface DatabaseOptions {
   connection: Connection
-  /** Connections for customers' calls (with gate and staff), and for the engine. Default 10 and 10. */
-  pools?: { calls?: number; engine?: number }
+  /** Connections for customers' calls, for the engine, and for gate and staff. Default 10, 10 and 4. */
+  pools?: { calls?: number; engine?: number; desk?: number }
   /** A connection that broke while nobody used it. */
   onError?: (error: Error) => void
 }
@@ -61,13 +70,20 @@ export interface DatabaseOptions {
 /** Opens the pools; nothing is connected before the first transaction. */
 export function openDatabase({ connection, pools = {}, onError = () => {} }: DatabaseOptions): Database {
   let isClosed = false
-  const open = (purpose: string, max: number, statementSeconds: number, { settings = '', sendsAhead = false } = {}) => {
+  const open = (
+    purpose: string,
+    max: number,
+    statementSeconds: number,
+    { settings = [], sendsAhead = false, onConnect }: PoolHabits = {},
+  ) => {
     const config = clientConfig(connection, purpose)
     const pool = new pg.Pool({
       ...config,
-      options: `${config.options}${settings}`,
+      options: [config.options, ...settings.map((setting) => `-c ${setting}`)].join(' '),
       max,
       pipeline: sendsAhead,
+      // The pool waits for it, whatever its types say.
+      ...(onConnect === undefined ? {} : { onConnect: onConnect as (client: pg.ClientBase) => void }),
       idleTimeoutMillis: 30_000,
       idle_in_transaction_session_timeout: 90_000,
       statement_timeout: statementSeconds * 1000,
@@ -78,7 +94,14 @@ export function openDatabase({ connection, pools = {}, onError = () => {} }: Dat
     pool.on('connect', (client) => client.on('error', () => {}))
     return pool
   }
-  const calls = open('calls', pools.calls ?? 10, 30)
+  // The session itself has the customers' role, so that a statement may be sent before `begin` is answered: whatever
+  // becomes of `begin`, it never runs with more rights, and without an account it sees no row.
+  const calls = open('calls', pools.calls ?? 10, 30, {
+    settings: ['role=peyk_app'],
+    sendsAhead: true,
+    onConnect: prepareScope,
+  })
+  const desk = open('desk', pools.desk ?? 4, 30)
   // The engine's statements look up single rows by key. They are planned once for all values, often while a partition is
   // nearly empty: a plan that scans it whole looks cheap then, and would be repeated for each of a million rows later.
   // A statement that compares two large sets uses `isIn`, which is hashed in a subplan.
@@ -89,31 +112,47 @@ export function openDatabase({ connection, pools = {}, onError = () => {} }: Dat
     'enable_mergejoin=off',
   ]
   const engine = open('engine', pools.engine ?? 10, 300, {
-    settings: byKey.map((setting) => ` -c ${setting}`).join(''),
+    settings: byKey,
     sendsAhead: true,
   })
   // The session has no more rights than its statements: one whose `begin` failed sees no account.
   const group = open('group', 2, 30, {
-    settings: ` -c role=peyk_group${byKey.map((setting) => ` -c ${setting}`).join('')}`,
+    settings: ['role=peyk_group', ...byKey],
     sendsAhead: true,
   })
 
   return {
     inAccount: (scope, work) =>
-      // One round trip for `begin` and two settings, which end with the transaction.
-      transact(calls, `begin; set local role peyk_app; set local peyk.account = '${Number(scope.accountId)}'`, (tx) =>
-        work(queueStatements(tx)),
+      transact(
+        calls,
+        `begin; set local peyk.account = '${Number(scope.accountId)}'`,
+        (tx) => work(queueStatements(tx)),
+        { isAtOnce: true },
       ),
+    inAccountOnce: (scope, work) =>
+      transactOnce(calls, work, (client) => ({
+        query: <Row extends object>(statement: Statement) =>
+          runScoped<Row>(client, { ...scope, statement: forDriver(statement) }),
+      })),
     asEngine: (_scope, work) => transact(engine, 'begin', work, { isAtOnce: true }),
     asEngineOnce: (_scope, work) => transactOnce(engine, work),
     inGroup: (scopes, statement) => transactAtOnce(group, scopes, statement),
-    asStaff: (_scope, work) => transact(calls, 'begin', work),
-    asGate: (_scope, work) => transact(calls, 'begin', work),
+    asStaff: (_scope, work) => transact(desk, 'begin', work),
+    asGate: (_scope, work) => transact(desk, 'begin', work),
     async close() {
       isClosed = true
-      await Promise.all([calls.end(), engine.end(), group.end()])
+      await Promise.all([calls.end(), engine.end(), group.end(), desk.end()])
     },
   }
+}
+
+interface PoolHabits {
+  /** Of PostgreSQL, for the whole session. */
+  settings?: readonly string[]
+  /** Statements may be sent before the former is answered. */
+  sendsAhead?: boolean
+  /** Awaited before a new connection is used. */
+  onConnect?: (client: pg.ClientBase) => Promise<unknown>
 }
 
 /**
@@ -150,7 +189,7 @@ async function transact<Result>(
 async function transactAtOnce<Row extends object>(
   pool: pg.Pool,
   scopes: readonly AccountScope[],
-  { values, ...statement }: { name: string; text: string; values: readonly unknown[] },
+  statement: Statement,
 ): Promise<Row[]> {
   const accounts = [...new Set(scopes.map(({ accountId }) => Number(accountId)))].join(',')
   const client = await pool.connect()
@@ -158,7 +197,7 @@ async function transactAtOnce<Row extends object>(
   try {
     const [begun, done, ended] = await Promise.allSettled([
       client.query(`begin; set local peyk.accounts = '${accounts}'`),
-      client.query<Row>({ ...statement, values: values.map(asArrayText) }),
+      client.query<Row>(forDriver(statement)),
       client.query('commit'),
     ])
     for (const one of [begun, done, ended]) if (one.status === 'rejected') throw one.reason
@@ -173,14 +212,17 @@ async function transactAtOnce<Row extends object>(
   }
 }
 
-async function transactOnce<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+async function transactOnce<Result>(
+  pool: pg.Pool,
+  work: (tx: Tx) => Promise<Result>,
+  openOn: (client: pg.ClientBase) => Pick<Tx, 'query'> = createTx,
+): Promise<Result> {
   const client = await pool.connect()
   let broken = false
   try {
-    const tx = createTx(client)
+    const tx = openOn(client)
     let statements = 0
     return await work({
-      ...tx,
       get kysely(): never {
         throw new Error('a transaction of one statement takes plain SQL')
       },
@@ -189,6 +231,7 @@ async function transactOnce<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Res
         if (statements > 1) throw new Error('this transaction has had its one statement')
         return tx.query(statement)
       },
+      copyIn: () => Promise.reject(new Error('a transaction of one statement takes plain SQL')),
     })
   } catch (error) {
     // An unfinished statement may have left the connection unusable: it is closed.
@@ -224,15 +267,8 @@ export function createTx(client: pg.ClientBase): Tx {
     get kysely() {
       return (kysely ??= createKysely(client))
     },
-    async query<Row extends object>({
-      values = [],
-      ...statement
-    }: {
-      name?: string
-      text: string
-      values?: readonly unknown[]
-    }) {
-      const { rows, rowCount } = await client.query<Row>({ ...statement, values: values.map(asArrayText) })
+    async query<Row extends object>(statement: Statement) {
+      const { rows, rowCount } = await client.query<Row>(forDriver(statement))
       return { rows, rowCount: rowCount ?? 0 }
     },
     async copyIn(text, rows) {
@@ -243,21 +279,34 @@ export function createTx(client: pg.ClientBase): Tx {
   }
 }
 
-/** Queues statements one after another, so that a stream may be read while its rows are stored. */
+/**
+ * Queues statements one after another, so that a stream may be read while its rows are stored. What nothing waits for is
+ * sent at once, together with the transaction's `begin`.
+ */
 function queueStatements(tx: Tx): Tx {
-  let last: Promise<unknown> = Promise.resolve()
+  let last: Promise<unknown> | null = null
+  const queued = <Result>(run: () => Promise<Result>): Promise<Result> => {
+    const result = last === null ? run() : last.then(run)
+    const ended: Promise<unknown> = result.then(
+      () => last === ended && (last = null),
+      () => last === ended && (last = null),
+    )
+    last = ended
+    return result
+  }
   return {
     get kysely() {
       return tx.kysely
     },
-    query<Row extends object>(statement: Parameters<Tx['query']>[0]) {
-      const result = last.then(() => tx.query<Row>(statement))
-      last = result.catch(() => {})
-      return result
+    query<Row extends object>(statement: Statement) {
+      return queued(() => tx.query<Row>(statement))
     },
-    copyIn: (text, rows) => tx.copyIn(text, rows),
+    copyIn: (text, rows) => queued(() => tx.copyIn(text, rows)),
   }
 }
+
+/** A statement as the driver takes it. */
+const forDriver = ({ values = [], ...statement }: Statement) => ({ ...statement, values: values.map(asArrayText) })
 
 /** Numbers as PostgreSQL's array text: the driver would quote and escape each of them. */
 function asArrayText(value: unknown): unknown {

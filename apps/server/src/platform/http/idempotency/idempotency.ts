@@ -42,19 +42,22 @@ export const toLockKey = (scope: AccountScope, { path, key }: IdempotentRequest)
  * the engine) stays apart.
  */
 function joinTransaction({ db, scope, tx }: { db: Database; scope: AccountScope; tx: Tx }): Database {
+  const inAccount: Database['inAccount'] = async (asked, work) => {
+    if (asked.accountId !== scope.accountId) return db.inAccount(asked, work)
+    await tx.query({ text: 'savepoint use_case' })
+    try {
+      const result = await work(tx)
+      await tx.query({ text: 'release savepoint use_case' })
+      return result
+    } catch (error) {
+      await tx.query({ text: 'rollback to savepoint use_case' })
+      throw error
+    }
+  }
   return {
-    async inAccount(asked, work) {
-      if (asked.accountId !== scope.accountId) return db.inAccount(asked, work)
-      await tx.query({ text: 'savepoint use_case' })
-      try {
-        const result = await work(tx)
-        await tx.query({ text: 'release savepoint use_case' })
-        return result
-      } catch (error) {
-        await tx.query({ text: 'rollback to savepoint use_case' })
-        throw error
-      }
-    },
+    inAccount,
+    // What it reads is of this transaction, too.
+    inAccountOnce: inAccount,
     asEngine: (asked, work) => db.asEngine(asked, work),
     asEngineOnce: (asked, work) => db.asEngineOnce(asked, work),
     inGroup: (asked, statement) => db.inGroup(asked, statement),

@@ -1334,6 +1334,8 @@ export interface WalletsTable {
   updated_at: Generated<Time>
   floor_tenths: Generated<number>
   gift_tenths: Generated<number>
+  day: Generated<string>
+  day_began_tenths: Generated<number>
 }
 
 export interface WebhookDeliveriesTable {

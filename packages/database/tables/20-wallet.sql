@@ -1,3 +1,7 @@
+-- A day in Tehran, which has kept one time, +03:30, since 1401.
+create function tehran_day(at timestamptz) returns date language sql immutable parallel safe
+  return ((at at time zone 'UTC') + interval '3 hours 30 minutes')::date;
+
 -- Tenths of a rial. `available` is what can still be spent, `held` what unfinished sends have set aside.
 -- Changed by one conditional statement each time, in the transaction of what it pays for, together with its entries.
 create table wallets (
@@ -9,10 +13,31 @@ create table wallets (
   floor_tenths bigint not null default 0 check (floor_tenths <= 0),
   -- The part of `available` that gifts are; spent first. What is left is cash, below zero only after a correction.
   gift_tenths bigint not null default 0 check (gift_tenths >= 0),
+  -- The day, in Tehran, of the last change of the credit, and the credit with which it began.
+  day date not null default tehran_day(now()),
+  day_began_tenths bigint not null default 0,
   constraint wallets_floor check (available_tenths >= floor_tenths)
 ) with (fillfactor = 50);
 alter table wallets enable row level security;
 create policy own on wallets using (account_id = current_account()) with check (account_id = current_account());
+
+-- Keeps what the day began with: of the first change of a day that is the credit before it. A transaction that began before
+-- midnight and changes the wallet after another one of the new day has its entries in the old day, as the ledger counts.
+create function begin_wallet_day() returns trigger language plpgsql as $$
+declare
+  today date := tehran_day(now());
+begin
+  if today > old.day then
+    new.day := today;
+    new.day_began_tenths := old.available_tenths;
+  else
+    new.day_began_tenths := old.day_began_tenths + new.available_tenths - old.available_tenths;
+  end if;
+  return new;
+end $$;
+create trigger day_begins before update on wallets for each row
+  when (old.available_tenths <> new.available_tenths and old.day <> tehran_day(now()))
+  execute function begin_wallet_day();
 
 -- Double entry: the entries of one transaction add up to nothing, and no entry is ever changed.
 -- Books of an account: available (its cash), gift, held (its money); revenue, tax, promotion (what gifts cost), funding
@@ -61,10 +86,6 @@ alter table credit_adjustments enable row level security;
 create policy own on credit_adjustments using (account_id = current_account());
 create trigger append_only before update or delete on credit_adjustments
   for each row execute function refuse_change();
-
--- A day in Tehran, which has kept one time, +03:30, since 1401.
-create function tehran_day(at timestamptz) returns date language sql immutable parallel safe
-  return ((at at time zone 'UTC') + interval '3 hours 30 minutes')::date;
 
 -- What a customer reads of the ledger (contract P2): every movement of the credit. A send is one row for each day on
 -- which its money moved, what was held less what came back; so a day that is over never changes. A payment is a row from

@@ -125,7 +125,11 @@ test('[CALL-022] the credit is what can be spent, held money is shown apart, and
     select $1::bigint, 900000000 + $1::bigint, $2, v.a, v.b, 'top_up' from (values (70000, 'available'), (-70000, 'funding')) v(a, b)`,
     [account.accountId, yesterday],
   )
-  await sql(`update wallets set available_tenths = available_tenths + 70000 where account_id = $1`, [account.accountId])
+  await sql(
+    `update wallets set available_tenths = available_tenths + 70000, day_began_tenths = day_began_tenths + 70000
+    where account_id = $1`,
+    [account.accountId],
+  )
   await db.asEngine(engine, (tx) =>
     holdCredit({ scope: account, sends: [{ sendId: 7, amountTenths: 20_000 }] }, { tx }),
   )

@@ -9,21 +9,29 @@ export interface Credit extends WalletAfter {
   giftExpiresAt: Date | null
 }
 
-/** The account's money, and what moved in and out of it since a moment. */
+/**
+ * The account's money, and what moved in and out of it since the beginning of a day in Tehran: that is the credit of now
+ * less the one that the day began with, which the wallet keeps. Only who asks for a day before that of the last change (a
+ * clock that is behind) has it added up from the ledger.
+ */
 export async function readWallet(
   tx: Tx,
   { accountId }: Pick<AccountScope, 'accountId'>,
-  since: Date,
+  dayBegan: Date,
 ): Promise<Credit | null> {
   const { rows } = await tx.query<WalletRow & { moved_tenths: number; expires_at: Date | null }>({
     name: 'wallet-read',
     text: `
-      select w.account_id, w.available_tenths, w.held_tenths, w.gift_tenths, w.updated_at, coalesce((
-        select sum(e.amount_tenths) from ledger_entries e
-        where e.account_id = $1 and e.at >= $2 and e.book in ('available', 'gift')), 0)::bigint as moved_tenths, (
+      select w.account_id, w.available_tenths, w.held_tenths, w.gift_tenths, w.updated_at,
+        case when w.day = tehran_day($2) then w.available_tenths - w.day_began_tenths
+          when w.day < tehran_day($2) then 0
+          else coalesce((
+            select sum(e.amount_tenths) from ledger_entries e
+            where e.account_id = $1 and e.at >= $2 and e.book in ('available', 'gift')), 0)::bigint
+        end as moved_tenths, (
         select min(g.expires_at) from gifts g where g.account_id = $1 and g.left_tenths > 0) as expires_at
       from wallets w where w.account_id = $1`,
-    values: [accountId, since],
+    values: [accountId, dayBegan],
   })
   const row = rows[0]
   if (row === undefined) return null

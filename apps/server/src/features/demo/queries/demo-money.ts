@@ -34,10 +34,12 @@ export async function addLedger(
     values: [accountId, JSON.stringify(entries)],
   })
   await tx.query({
-    text: `insert into wallets (account_id, available_tenths, held_tenths, gift_tenths)
+    text: `insert into wallets (account_id, available_tenths, held_tenths, gift_tenths, day_began_tenths)
       select $1, coalesce(sum(amount_tenths) filter (where book in ('available', 'gift')), 0),
         coalesce(sum(amount_tenths) filter (where book = 'held'), 0),
-        coalesce(sum(amount_tenths) filter (where book = 'gift'), 0)
+        coalesce(sum(amount_tenths) filter (where book = 'gift'), 0),
+        coalesce(sum(amount_tenths) filter (
+          where book in ('available', 'gift') and tehran_day(at) < tehran_day(now())), 0)
       from ledger_entries where account_id = $1`,
     values: [accountId],
   })

@@ -7,15 +7,15 @@ import type { Deps } from '../../../platform/deps.ts'
 import { readWallet } from '../wallet.queries.ts'
 
 /**
- * Contract P1. `yesterday_credit` is what could be spent when today began in Tehran, worked out from the ledger: the
- * credit of now without everything that moved in or out of it since.
+ * Contract P1. `yesterday_credit` is what could be spent when today began in Tehran: the credit of now
+ * without everything that moved in or out of it since.
  */
 export async function showCredit(
   { scope }: { scope: AccountScope },
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
 ): Promise<CallData<typeof credit>> {
   const nowMs = clock.now()
-  const wallet = await db.inAccount(scope, (tx) => readWallet(tx, scope, new Date(startOfTehranDay(nowMs))))
+  const wallet = await db.inAccountOnce(scope, (tx) => readWallet(tx, scope, new Date(startOfTehranDay(nowMs))))
   const availableTenths = wallet?.availableTenths ?? 0
   return {
     credit: rialOf(availableTenths),

@@ -42,7 +42,7 @@ export async function boot(config: Config, { log, shutdown }: { log: Log; shutdo
 
   const db = openDatabase({
     connection,
-    pools: { calls: config.poolSize, engine: config.poolSize },
+    pools: { calls: config.poolSize, engine: config.poolSize, desk: Math.max(2, Math.ceil(config.poolSize * 0.4)) },
     onError: (err) => log.warn({ err }, 'an idle connection to the database broke'),
   })
   shutdown.add('database', () => db.close())
@@ -103,7 +103,11 @@ async function startServers(deps: Deps, shutdown: Shutdown): Promise<string | nu
   if (roles.has('api')) {
     // Optional: it neither delays the start nor makes it fail.
     lowerThreadPoolPriority().catch((err: unknown) => deps.log.warn({ err }, 'hashing keeps the priority of the loop'))
-    const http = await startHttp(deps, features, { panelFolder: PANEL, checkResponses: checksResponses })
+    const http = await startHttp(deps, features, {
+      panelFolder: PANEL,
+      checkResponses: checksResponses,
+      keepsCredentials: true,
+    })
     shutdown.add('calls', () => http.close())
     return http.address
   }

@@ -5,6 +5,11 @@ import type { Connection } from './connection.ts'
 export interface Listener {
   /** Subscribes to a channel. Returns the function that unsubscribes. */
   listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>
+  /**
+   * Resolves once everything that was told and committed before this call has been handed over. Rejects while the
+   * connection is broken.
+   */
+  confirm(): Promise<void>
   close(): Promise<void>
 }
 
@@ -32,7 +37,11 @@ export function openListener({
   let heartbeat: NodeJS.Timeout | undefined
 
   const connect = async (): Promise<void> => {
-    const fresh = new pg.Client({ ...clientConfig(connection, 'listener'), query_timeout: HEARTBEAT_LIMIT_MS })
+    const fresh = new pg.Client({
+      ...clientConfig(connection, 'listener'),
+      query_timeout: HEARTBEAT_LIMIT_MS,
+      pipeline: true,
+    })
     fresh.on('error', onError)
     fresh.on('notification', ({ channel, payload }) => {
       for (const handler of handlers.get(channel) ?? []) handler(payload ?? '')
@@ -92,6 +101,11 @@ export function openListener({
         handlers.delete(channel)
         await client?.query(`unlisten ${pg.escapeIdentifier(channel)}`)
       }
+    },
+    async confirm() {
+      if (client === undefined) throw new Error('the connection for notices is broken')
+      // PostgreSQL hands a notice over before it answers whatever was asked after the notice's commit.
+      await client.query('select 1')
     },
     async close() {
       isClosed = true

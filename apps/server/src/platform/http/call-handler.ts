@@ -9,7 +9,7 @@ import { refusal } from '../app-error.ts'
 import { responseWriter, checkResponse } from './response.ts'
 import { API_PREFIX } from './api-prefix.ts'
 import { callerMay, type AuthContext } from './auth/caller.ts'
-import { authenticateSigned } from './auth/authenticate.ts'
+import { authenticateSigned, type CredentialGate } from './auth/authenticate.ts'
 import { callerForLog, identifyFor, type Identify } from './auth/identify.ts'
 import { collectFields, validateInput } from './body/input.ts'
 import { refuseImpersonator } from './auth/owner-only.ts'
@@ -102,12 +102,13 @@ function toEnvelope({
 export function callHandler(
   route: Route,
   deps: Deps,
-  { checkAnswers, limits }: { checkAnswers: boolean; limits: CallLimits },
+  { checkAnswers, limits, gate }: { checkAnswers: boolean; limits: CallLimits; gate: CredentialGate },
 ) {
   const { endpoint } = route
   const identifyIn = (request: FastifyRequest, reply: FastifyReply): Identify =>
-    identifyFor({ request, reply, ip: plainIp(request.ip) }, { ...deps, limits })
+    identifyFor({ request, reply, ip: plainIp(request.ip) }, { limits, gate })
   const write = responseWriter(endpoint)
+  const mayChangeCredentials = endpoint.kind === 'write' && !/^send(?:\/|$)/.test(endpoint.path)
   const answerTo = async (
     { request, info, admission, body }: { request: FastifyRequest; info: RequestInfo; admission: AuthContext | null; body: unknown }, // prettier-ignore
     reply: FastifyReply,
@@ -155,7 +156,7 @@ export function callHandler(
     return { info, admission: await authorize({ endpoint, info, identify: identifyIn(request, reply) }) }
   }
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<string | FileResponse> => {
+  const answerOnce = async (request: FastifyRequest, reply: FastifyReply): Promise<string | FileResponse> => {
     const { info, admission } = request.peykAsking ?? (await admit(request, reply))
     if (!endpoint.acceptsFiles || admission === null || info.isSigned) {
       return answerTo({ request, info, admission, body: request.body }, reply)
@@ -168,6 +169,17 @@ export function callHandler(
       await taken.discardUnused()
     }
   }
+
+  // Whoever ended a session or changed a right is told so when it holds here: the next call meets it.
+  const answer = mayChangeCredentials
+    ? async (request: FastifyRequest, reply: FastifyReply) => {
+        try {
+          return await answerOnce(request, reply)
+        } finally {
+          await gate.catchUp()
+        }
+      }
+    : answerOnce
 
   return {
     /** Refuses who may not call, and a body that tells itself larger than the call takes. Before anything is read. */

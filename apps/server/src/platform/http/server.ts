@@ -10,6 +10,7 @@ import { Refusal, refusal } from '../app-error.ts'
 import { toRefusalResponse } from './response.ts'
 import { skipBodyParsing, registerBodyParsers } from './body/body.ts'
 import { API_PREFIX } from './api-prefix.ts'
+import { openCredentialGate, type CredentialGate } from './auth/authenticate.ts'
 import { callHandler } from './call-handler.ts'
 import { logCalls } from './call-log/call-log.ts'
 import { createCallLimits } from './rate-limits/call-limits.ts'
@@ -25,6 +26,8 @@ export interface HttpOptions {
   readonly panelFolder?: string
   /** Compares every answer with its contract and crashes on a difference: tests and development. */
   readonly checkResponses?: boolean
+  /** Keeps what it found of credentials until they change (decision 0107); without it every call looks them up. */
+  readonly keepsCredentials?: boolean
   /** Requests of one address in a minute. */
   readonly requestsPerMinute?: number
   readonly live?: LiveOptions
@@ -67,7 +70,9 @@ export async function buildHttp(
   watchBodies(app, { patience, cut: (socket) => closeUnreadSocket(socket, '408 Request Timeout') })
   handleErrors(app, deps)
   logRequests(app, deps)
-  if (config.logsApiCalls) logCalls(app, deps)
+  const gate = await openCredentialGate({ keeps: options.keepsCredentials ?? false }, deps)
+  app.addHook('onClose', () => gate.close())
+  if (config.logsApiCalls) logCalls(app, { ...deps, gate })
   await addSecurityHeaders(app)
   addCors(app) // ends a preflight, which is guarded by then
   await app.register(rateLimit, {
@@ -83,8 +88,8 @@ export async function buildHttp(
     allowList: (request: FastifyRequest) => request.url.startsWith('/health/'),
     errorResponseBuilder: () => refusal('call.too_many'),
   })
-  await serveLive(app, deps, options.live)
-  await registerCalls(app, { features, checkAnswers: options.checkResponses ?? false }, deps)
+  await serveLive(app, { ...deps, gate }, options.live)
+  await registerCalls(app, { features, checkAnswers: options.checkResponses ?? false, gate }, deps)
   serveLogos(app, deps)
   for (const feature of features) feature.serve?.(app, deps)
   serveHealth(app, deps, { isOwnPort: false })
@@ -114,14 +119,14 @@ export async function startHttp(
 
 async function registerCalls(
   app: FastifyInstance,
-  { features, checkAnswers }: { features: readonly Feature[]; checkAnswers: boolean },
+  { features, checkAnswers, gate }: { features: readonly Feature[]; checkAnswers: boolean; gate: CredentialGate },
   deps: Deps,
 ): Promise<void> {
   const all = features.flatMap((feature) => feature.routes ?? [])
   const limits = createCallLimits({ now: () => deps.clock.now() })
   const add = (on: FastifyInstance, route: Route) => {
     const { endpoint } = route
-    const call = callHandler(route, deps, { checkAnswers, limits })
+    const call = callHandler(route, deps, { checkAnswers, limits, gate })
     const method = [...new Set([endpoint.method, ...endpoint.alsoMethods])]
     const isDoor = endpoint.auth === 'public' && endpoint.path.startsWith('acl/auth/')
     const max = endpoint.requestsPerMinute ?? (isDoor ? AUTH_REQUESTS_PER_MINUTE : undefined)

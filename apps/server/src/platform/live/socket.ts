@@ -14,7 +14,7 @@ import {
 import { gateScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../deps.ts'
 import { plainIp } from '../http/call-handler.ts'
-import { resolveCredential } from '../http/auth/authenticate.ts'
+import type { CredentialGate } from '../http/auth/authenticate.ts'
 import { readActiveSessions } from '../http/auth/credentials.queries.ts'
 import { parseCredential } from '../http/auth/tokens.ts'
 import { refusal } from '../app-error.ts'
@@ -54,7 +54,11 @@ function isKnownOrigin(request: FastifyRequest, publicUrl: string | undefined): 
  * process received no notifications for a while, it closes every socket to make it reconnect, so that no screen is stale.
  * The end of a session must not be missed: it is also looked up at every sweep.
  */
-export async function serveLive(app: FastifyInstance, deps: Deps, options: LiveOptions = {}): Promise<void> {
+export async function serveLive(
+  app: FastifyInstance,
+  deps: Deps & { gate: CredentialGate },
+  options: LiveOptions = {},
+): Promise<void> {
   const { clock, log, pgListener, config, metrics } = deps
   const { silenceLimitMs = SILENCE_LIMIT_MS, sweepMs = 5000 } = options
   const hub = openHub(clock)
@@ -158,14 +162,14 @@ async function openConnection(
     sends: subscribedSends,
     hub,
   }: { socket: WebSocket; request: FastifyRequest; sends: Set<string>; hub: Hub },
-  deps: Deps,
+  deps: Deps & { gate: CredentialGate },
 ): Promise<LiveConnection | null> {
   const away = (code: number, reason: string) => {
     socket.close(code, reason)
     return null
   }
   const credential = parseCredential((request.query as { token?: string }).token)
-  const admission = credential === null ? null : await resolveCredential({ credential, ip: plainIp(request.ip) }, deps)
+  const admission = credential === null ? null : await deps.gate.resolve({ credential, ip: plainIp(request.ip) })
   if (admission === 'blocked') return away(CLOSE_BLOCKED, 'blocked')
   if (admission === null || 'refusedCaller' in admission || admission.caller.sessionId === null)
     return away(CLOSE_BAD_TOKEN, 'token')

@@ -9,6 +9,11 @@ export interface PgListener {
    * yourself. Answers how to stop listening.
    */
   listen(channel: string, handler: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>
+  /**
+   * Resolves once everything that was told and committed before this call has been handled. Rejects while the connection
+   * is broken.
+   */
+  confirm(): Promise<void>
   close(): Promise<void>
 }
 
@@ -38,6 +43,7 @@ export function openPgListener({ connection, log }: { connection: Connection; lo
         await stop()
       }
     },
+    confirm: () => listener.confirm(),
     close: () => listener.close(),
   }
 }

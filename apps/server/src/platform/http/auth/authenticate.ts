@@ -10,6 +10,8 @@ import {
   touchKey,
   type CredentialRow,
 } from './credentials.queries.ts'
+import { addressFilter } from './address-filter.ts'
+import { keepCredentials, keepNoCredentials } from './known-credentials.ts'
 import { secretHash } from './tokens.ts'
 
 /** A key's `last_used_at` is written at most this often. */
@@ -62,32 +64,90 @@ export interface AddressRefused {
 /** Who holds a credential, as far as they are somebody; `blocked` is a user whom the owner or the operator switched off. */
 export type Resolved = AuthContext | AddressRefused | 'blocked' | null
 
-/**
- * The session gate and the key gate in one look-up: who holds this credential. Null when nobody living does. The only
- * place that makes an account's scope for a call. `ip` is compared with the key's allowed addresses.
- */
-export async function resolveCredential(
-  { credential, ip }: { credential: string; ip: string },
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-): Promise<Resolved> {
-  const now = new Date(clock.now())
-  const row = await db.asGate(gateScope(), async (tx) => {
-    const found = await findCredential(tx, { hash: secretHash(credential), ip, now })
-    if (found?.credential === 'key' && isAdmitted(found) && isStale(found.last_used_at, now)) {
-      await touchKey(tx, { keyId: found.credential_id, ip, now })
-    }
-    if (found?.is_unopened === true) await markSessionOpened(tx, { sessionId: found.credential_id })
-    return found
-  })
-  if (row === null) return null
-  if (row.user_status === 'inactive') return 'blocked'
-  const caller = toCaller(row)
-  return row.is_address_allowed ? { caller, scope: accountScope(row.account_id) } : { refusedCaller: caller }
+/** The session gate and the key gate: who holds a credential. */
+export interface CredentialGate {
+  /** Null when nobody living does. `ip` is compared with the key's allowed addresses. */
+  resolve(asked: { credential: string; ip: string }): Promise<Resolved>
+  /** Resolves when what was committed before holds in this process; after a call that may have changed a credential. */
+  catchUp(): Promise<void>
+  close(): Promise<void>
 }
 
-/** A key is used only by a call that it lets in. */
-const isAdmitted = ({ user_status, is_address_allowed }: CredentialRow) =>
-  user_status !== 'inactive' && is_address_allowed
+/** A credential as it was found, for as long as nothing of it changes. */
+interface FoundCredential {
+  readonly accountId: number
+  readonly context: AuthContext
+  readonly isBlocked: boolean
+  /** Was opened by staff for themselves, and not used before. */
+  readonly isUnopened: boolean
+  readonly livingUntilMs: number
+  readonly allows: (ip: string) => boolean
+  /** When its use was last written down, of a key. */
+  usedAtMs: number
+}
+
+const toFound = (row: CredentialRow): FoundCredential => ({
+  accountId: row.account_id,
+  context: { caller: toCaller(row), scope: accountScope(row.account_id) },
+  isBlocked: row.user_status === 'inactive',
+  isUnopened: row.is_unopened,
+  livingUntilMs: row.living_until?.getTime() ?? Number.POSITIVE_INFINITY,
+  allows: addressFilter(row.ips),
+  usedAtMs: row.last_used_at?.getTime() ?? Number.NEGATIVE_INFINITY,
+})
+
+/**
+ * The only place that makes an account's scope for a call. `keeps`: what was found is kept until it changes, and answers
+ * without the database (decision 0107); what time ends is looked at in each call.
+ */
+export async function openCredentialGate(
+  { keeps }: { keeps: boolean },
+  { db, clock, log, pgListener }: Pick<Deps, 'db' | 'clock' | 'log' | 'pgListener'>,
+): Promise<CredentialGate> {
+  const known = keeps
+    ? await keepCredentials<FoundCredential>({ isKept: ({ isUnopened }) => !isUnopened }, { pgListener })
+    : keepNoCredentials<FoundCredential>()
+
+  const read = (hash: Buffer): Promise<FoundCredential | null> =>
+    db.asGate(gateScope(), async (tx) => {
+      const row = await findCredential(tx, { hash, now: new Date(clock.now()) })
+      if (row?.is_unopened === true) await markSessionOpened(tx, { sessionId: row.credential_id })
+      return row === null ? null : toFound(row)
+    })
+
+  const writing = new Set<Promise<void>>()
+  /** A key is used only by a call that it lets in. */
+  const touch = (found: FoundCredential, ip: string): Promise<void> | undefined => {
+    const { apiKeyId: keyId } = found.context.caller
+    const nowMs = clock.now()
+    if (keyId === null || nowMs - found.usedAtMs < TOUCH_EVERY_MS) return undefined
+    found.usedAtMs = nowMs
+    const written = db
+      .asGate(gateScope(), (tx) => touchKey(tx, { keyId, ip, now: new Date(nowMs) }))
+      .catch((err: unknown) => log.warn({ err }, 'the use of a key could not be written down'))
+      .finally(() => writing.delete(written))
+    writing.add(written)
+    return written
+  }
+
+  return {
+    async resolve({ credential, ip }) {
+      const hash = secretHash(credential)
+      const found = await known.find(hash.toString('latin1'), () => read(hash))
+      if (found === null || found.livingUntilMs <= clock.now()) return null
+      if (found.isBlocked) return 'blocked'
+      if (!found.allows(ip)) return { refusedCaller: found.context.caller }
+      const written = touch(found, ip)
+      // Where nothing is kept the next look reads what this one wrote.
+      if (!keeps) await written
+      return found.context
+    },
+    catchUp: () => known.catchUp(),
+    async close() {
+      await Promise.all([known.close(), ...writing])
+    },
+  }
+}
 
 /** Who a user is, whose password the caller has just checked (send by URL). */
 export async function loadAuthContext(userId: number, { db }: Pick<Deps, 'db'>): Promise<AuthContext | null> {
@@ -102,6 +162,3 @@ export async function authenticateSigned(userId: number, { db }: Pick<Deps, 'db'
     ? null
     : { caller: toCaller(row), scope: accountScope(row.account_id) }
 }
-
-const isStale = (usedAt: Date | null, now: Date) =>
-  usedAt === null || now.getTime() - usedAt.getTime() >= TOUCH_EVERY_MS

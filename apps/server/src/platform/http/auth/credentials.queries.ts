@@ -10,8 +10,10 @@ export interface CredentialRow {
   is_unopened: boolean
   export_type: 'full' | 'send' | 'report' | null
   last_used_at: Date | null
-  /** Of a key: whether it may be used from this address. */
-  is_address_allowed: boolean
+  /** Of a key: the addresses from which it may be used; empty for any. */
+  ips: string[]
+  /** When this very secret ends: with its session or key, or when its key's rotation is over; null for never. */
+  living_until: Date | null
   /** Calls a minute of a key and of its account, whatever was set for them or for all; null of people. */
   key_per_minute: number | null
   account_per_minute: number | null
@@ -41,31 +43,33 @@ const USER_COLUMNS = `u.id as user_id, u.kind as user_kind, u.user_name, u.name,
 const MAY_STILL_IMPERSONATE = '(s.impersonator_id is null or staff_may_enter(s.impersonator_id))'
 
 /** What a session and a password have none of. */
-const NO_KEY_COLUMNS = `null as export_type, null::timestamptz as last_used_at, true as is_address_allowed,
+const NO_KEY_COLUMNS = `null as export_type, null::timestamptz as last_used_at, '{}'::text[] as ips,
   null::int as key_per_minute, null::int as account_per_minute`
 
 /**
  * Whoever holds the credential with this hash: a living session, or a living key, also by the secret that it had before
- * a rotation. The owner of the account stands for a key. Read at every call, so that what is changed holds at the next.
+ * a rotation. The owner of the account stands for a key. Whatever it reads of has a trigger that tells of its changes, so
+ * that it may be kept (migration 0056, decision 0107).
  */
 export async function findCredential(
   tx: Tx,
-  { hash, ip, now }: { hash: Buffer; ip: string; now: Date },
+  { hash, now }: { hash: Buffer; now: Date },
 ): Promise<CredentialRow | null> {
   const { rows } = await tx.query<CredentialRow>({
     name: 'find-credential',
     text: `
-      select 'session' as credential, s.id as credential_id, s.account_id, s.expires_at, s.impersonator_id,
+      select 'session' as credential, s.id as credential_id, s.account_id, s.expires_at, s.expires_at as living_until, s.impersonator_id,
         s.unopened_until is not null as is_unopened, ${NO_KEY_COLUMNS}, ${USER_COLUMNS}
       from sessions s
       join users u on u.id = s.user_id
       join accounts a on a.id = s.account_id
       left join roles r on r.id = u.role_id
-      where s.token_hash = $1 and s.ended_at is null and s.expires_at > $3
-        and (s.unopened_until is null or s.unopened_until > $3) and ${MAY_STILL_IMPERSONATE}
+      where s.token_hash = $1 and s.ended_at is null and s.expires_at > $2
+        and (s.unopened_until is null or s.unopened_until > $2) and ${MAY_STILL_IMPERSONATE}
       union all
-      select 'key', k.id, k.account_id, k.expires_at, null, false, k.export_type, k.last_used_at,
-        cardinality(k.ips) = 0 or $2::inet <<= any (k.ips), coalesce(k.requests_per_minute, l.key_per_minute),
+      select 'key', k.id, k.account_id, k.expires_at,
+        least(k.expires_at, case when k.key_hash <> $1 then k.previous_until end), null, false, k.export_type, k.last_used_at,
+        k.ips::text[], coalesce(k.requests_per_minute, l.key_per_minute),
         coalesce(a.requests_per_minute, l.account_per_minute), ${USER_COLUMNS}
       from api_keys k
       join accounts a on a.id = k.account_id
@@ -74,9 +78,9 @@ export async function findCredential(
         select * from users where account_id = k.account_id and kind = 'owner' order by id limit 1
       ) u
       left join roles r on false
-      where (k.key_hash = $1 or (k.previous_key_hash = $1 and k.previous_until > $3))
-        and k.revoked_at is null and (k.expires_at is null or k.expires_at > $3)`,
-    values: [hash, ip, now],
+      where (k.key_hash = $1 or (k.previous_key_hash = $1 and k.previous_until > $2))
+        and k.revoked_at is null and (k.expires_at is null or k.expires_at > $2)`,
+    values: [hash, now],
   })
   return rows[0] ?? null
 }
@@ -95,7 +99,7 @@ export async function findUserCredential(tx: Tx, userId: number): Promise<Creden
   const { rows } = await tx.query<CredentialRow>({
     name: 'find-person',
     text: `
-      select 'password' as credential, 0 as credential_id, u.account_id, null::timestamptz as expires_at,
+      select 'password' as credential, 0 as credential_id, u.account_id, null::timestamptz as expires_at, null::timestamptz as living_until,
         null::bigint as impersonator_id, false as is_unopened, ${NO_KEY_COLUMNS}, ${USER_COLUMNS}
       from users u
       join accounts a on a.id = u.account_id

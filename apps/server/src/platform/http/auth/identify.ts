@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '../../deps.ts'
 import { refusal } from '../../app-error.ts'
 import { limitHeaders, type CallLimits } from '../rate-limits/call-limits.ts'
 import type { AuthContext, Caller } from './caller.ts'
-import { resolveCredential } from './authenticate.ts'
+import type { CredentialGate } from './authenticate.ts'
 
 /** Who makes this very call, told by a credential. Null for nobody who may come in. */
 export type Identify = (credential: string) => Promise<AuthContext | null>
@@ -15,10 +14,10 @@ export type Identify = (credential: string) => Promise<AuthContext | null>
 export const identifyFor =
   (
     { request, reply, ip }: { request: FastifyRequest; reply: FastifyReply; ip: string },
-    { limits, ...deps }: Pick<Deps, 'db' | 'clock'> & { limits: CallLimits },
+    { limits, gate }: { limits: CallLimits; gate: CredentialGate },
   ): Identify =>
   async (credential) => {
-    const resolved = await resolveCredential({ credential, ip }, deps)
+    const resolved = await gate.resolve({ credential, ip })
     if (resolved === null || resolved === 'blocked') return null
     if ('refusedCaller' in resolved) {
       request.peykCaller = callerForLog(resolved.refusedCaller)

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@peyk/contract/core/endpoint.ts'
 import type { Deps } from '../../deps.ts'
 import { API_PREFIX } from '../api-prefix.ts'
-import { resolveCredential } from '../auth/authenticate.ts'
+import type { CredentialGate } from '../auth/authenticate.ts'
 import { parseCredential } from '../auth/tokens.ts'
 import { plainIp } from '../call-handler.ts'
 import { createCallRecorder } from './call-recorder.ts'
@@ -21,7 +21,7 @@ export interface CallTrace {
  * (login tokens) are not recorded. All that happens before the answer is left is that two references are kept; masking
  * comes after it, writing later still.
  */
-export function logCalls(app: FastifyInstance, deps: Deps): void {
+export function logCalls(app: FastifyInstance, deps: Deps & { gate: CredentialGate }): void {
   const recorder = createCallRecorder(deps)
   app.decorate('flushCallLog', () => recorder.flush())
   const record = (request: FastifyRequest, seen: Measured) => {
@@ -46,10 +46,13 @@ export function logCalls(app: FastifyInstance, deps: Deps): void {
 }
 
 /** Whose key asked for an address that no route has: mistyped addresses are what newcomers look for in the log. */
-async function findKey(request: FastifyRequest, deps: Deps): Promise<Pick<Measured, 'accountId' | 'apiKeyId'> | null> {
+async function findKey(
+  request: FastifyRequest,
+  { gate }: { gate: CredentialGate },
+): Promise<Pick<Measured, 'accountId' | 'apiKeyId'> | null> {
   const credential = parseCredential(request.headers.authorization)
   if (credential === null || !request.url.startsWith(`${API_PREFIX}/`)) return null
-  const resolved = await resolveCredential({ credential, ip: plainIp(request.ip) }, deps).catch(() => null)
+  const resolved = await gate.resolve({ credential, ip: plainIp(request.ip) }).catch(() => null)
   if (resolved === null || resolved === 'blocked') return null
   const { account, apiKeyId } = 'caller' in resolved ? resolved.caller : resolved.refusedCaller
   return apiKeyId === null ? null : { accountId: account.id, apiKeyId }

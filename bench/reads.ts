@@ -61,9 +61,10 @@ export async function run({ options, onEnd, print, wholeNumber }: RunContext) {
       const before = await readCost(fixture, peyk.pid)
       const began = performance.now()
       const figures = await full(request)
+      const took = (performance.now() - began) / 1000
       const after = await readCost(fixture, peyk.pid)
       // The second of warming up is part of the cost, and of the calls that bore it.
-      const asked = figures.per_second * ((performance.now() - began) / 1000)
+      const asked = figures.per_second * took
       found[name] = {
         ...figures,
         of_bare: round2(figures.per_second / floors.bare.per_second),
@@ -137,6 +138,8 @@ function readCalls({
 }
 
 async function readCost({ sql, postgresPid }: Pick<EngineFixture, 'sql' | 'postgresPid'>, pid: number) {
+  // Connections tell what they did once a second at most.
+  await sleep(1200)
   const [row] = await sql<{ transactions: number }>(
     `select (xact_commit + xact_rollback)::float8 as transactions from pg_stat_database where datname = current_database()`,
   )

@@ -50,11 +50,11 @@ async function readPage(
   { db, read = (tx, page) => readSends(tx, scope, page) }: Pick<Deps, 'db'> & { read?: ReadSends },
 ): Promise<SendPage> {
   if (filter === null) return { rows: [], total: 0 }
-  return db.inAccount(scope, async (tx) => {
-    const counted = offset === 0 ? null : await countSends(tx, scope, filter)
-    const sends = await read(tx, { filter, offset, limit, total: counted })
-    const isWhole = counted === null && sends.length < limit
-    const total = isWhole ? sends.length : (counted ?? (await countSends(tx, scope, filter)))
-    return { rows: sends.map((send) => presentSend(send, { nowMs })), total }
-  })
+  // Each is a transaction of its own statement, which is one round trip.
+  const count = () => db.inAccountOnce(scope, (tx) => countSends(tx, scope, filter))
+  const counted = offset === 0 ? null : await count()
+  const sends = await db.inAccountOnce(scope, (tx) => read(tx, { filter, offset, limit, total: counted }))
+  const isWhole = counted === null && sends.length < limit
+  const total = isWhole ? sends.length : (counted ?? (await count()))
+  return { rows: sends.map((send) => presentSend(send, { nowMs })), total }
 }

@@ -1,6 +1,7 @@
 import type { CallInput, CallRow } from '@peyk/contract/core/endpoint.ts'
 import { pageOf } from '@peyk/contract/core/paging.ts'
 import type { numbers } from '@peyk/contract/sending/sending.ts'
+import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
 import { formatMinuteOfDay } from '@peyk/domain/line-hours/hours.ts'
@@ -13,9 +14,10 @@ export async function listLines(
   { db }: Pick<Deps, 'db'>,
 ): Promise<{ rows: CallRow<typeof numbers>[]; total: number }> {
   const search = input.search === undefined ? null : toLatinDigits(input.search)
-  const { rows, total } = await db.inAccount(scope, (tx) =>
-    readLines(tx, scope, { sendingType: input.sending_type ?? null, search, page: pageOf(input) }),
-  )
+  const page = pageOf(input)
+  const read = (tx: Tx) => readLines(tx, scope, { sendingType: input.sending_type ?? null, search, page })
+  // A later page may have to be counted by a statement of its own.
+  const { rows, total } = await (page.offset === 0 ? db.inAccountOnce(scope, read) : db.inAccount(scope, read))
   return {
     total,
     rows: rows.map((line) => ({

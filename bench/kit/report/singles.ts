@@ -31,6 +31,7 @@ interface SinglesRun extends SavedRun {
 }
 
 const HISTORY_COLUMNS = [
+  'load_before',
   'one_account_per_second',
   'per_second',
   'share_of_grouped_floor',

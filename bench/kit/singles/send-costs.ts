@@ -21,6 +21,9 @@ interface StatementUse {
   text: string
   calls: number
   ms: number
+  /** Bytes of write-ahead log, and how many pages stand in them as a whole, after a checkpoint. */
+  wal: number
+  pages: number
 }
 
 /** What one send took between two moments. */
@@ -116,11 +119,11 @@ export class CostReader {
       ([name, now]) => [name, Math.round(((now - (from.cpu.get(name) ?? 0)) * 1e6) / sends)] as const,
     )
     const statements = [...until.statements]
-      .map(([id, { text, calls, ms }]) => ({
-        text,
-        calls: (calls - (from.statements.get(id)?.calls ?? 0)) / sends,
-        ms: (ms - (from.statements.get(id)?.ms ?? 0)) / sends,
-      }))
+      .map(([id, { text, ...use }]) => {
+        const of = (figure: 'calls' | 'ms' | 'wal' | 'pages') =>
+          (use[figure] - (from.statements.get(id)?.[figure] ?? 0)) / sends
+        return { text, calls: of('calls'), ms: of('ms'), wal: of('wal'), pages: of('pages') }
+      })
       .filter(({ calls }) => calls > 0)
     return {
       result,
@@ -149,7 +152,7 @@ export class CostReader {
     const cpu = await readProcessCpu(observed, this.#processes)
     const statements = await this.ask<StatementUse & { id: string }>(
       `select s.queryid::text || ' ' || s.userid as id, s.query as text, s.calls::float8 as calls,
-        s.total_exec_time + s.total_plan_time as ms
+        s.total_exec_time + s.total_plan_time as ms, s.wal_bytes::float8 as wal, s.wal_fpi::float8 as pages
       from pg_stat_statements s join pg_roles r on r.oid = s.userid
       where r.rolname <> 'postgres' and s.dbid = (select oid from pg_database where datname = current_database())`,
     )
@@ -169,10 +172,11 @@ export class CostReader {
 
 /** The statements that took most, a line each, for people. */
 export function printStatements(statements: readonly StatementUse[], print: (line: string) => void): void {
-  print('statements of a send          calls       ms')
+  print('statements of a send          calls       ms      log    pages')
   const shown = statements.toSorted((a, b) => b.ms - a.ms).slice(0, 40)
-  for (const { text, calls, ms } of shown) {
+  for (const { text, calls, ms, wal, pages } of shown) {
     const words = text.replaceAll(/\s+/g, ' ').trim().slice(0, 90)
-    print(`  ${calls.toFixed(2).padStart(30)} ${ms.toFixed(3).padStart(8)}  ${words}`)
+    const figures = [calls.toFixed(3).padStart(31), ms.toFixed(3).padStart(8), wal.toFixed(0).padStart(8), pages.toFixed(3).padStart(8)] // prettier-ignore
+    print(`  ${figures.join(' ')}  ${words}`)
   }
 }

@@ -37,8 +37,8 @@ export async function run({ options, onEnd, print, wholeNumber }: RunContext) {
   const messages = recipients * rounds
   const senders = [await fixture.newSender({ messages }), await fixture.newSender({ messages })] as const
   const submitter = await openCampaignSubmitter(fixture, { senders, onEnd })
-  // The gateway takes carriers once a second.
-  await sleep(1500)
+  // The gateway takes carriers every two seconds.
+  await sleep(2500)
   print(`${rounds} × ${recipients} recipients; processes: peyk ${peyk.pid}, simulator ${fixture.simulatorPid}`)
 
   const sendIds: number[] = []

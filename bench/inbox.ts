@@ -145,7 +145,7 @@ async function newestId({ sql }: Pick<EngineFixture, 'sql'>): Promise<number> {
   return row?.id ?? 0
 }
 
-/** The gateway takes its carriers once a second. */
+/** The gateway takes its carriers every two seconds. */
 async function waitForBinds({ simulatorStats }: Pick<EngineFixture, 'simulatorStats'>): Promise<void> {
   for (let turn = 0; ((await simulatorStats())['binds'] ?? 0) < 2; turn += 1) {
     if (turn > 100) throw new Error('the gateway does not connect')

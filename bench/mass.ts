@@ -43,7 +43,7 @@ export async function run({ options, onEnd, print, wholeNumber }: RunContext) {
   if (url === null) throw new Error('Peyk has no address')
   const [sender, other] = [await fixture.newSender({ messages: recipients * rounds * modes.length }), await fixture.newSender({ messages: 1 })] // prettier-ignore
   const client = new ApiClient({ url, apiKey: sender.apiKey }, { onEnd })
-  await sleep(1500)
+  await sleep(2500)
 
   const sendIds: number[] = []
   const personal: [number, number][] = []

@@ -48,8 +48,8 @@ export async function run({ options, onEnd, print, wholeNumber }: RunContext) {
   const senders = await createCodeSenders(fixture, { recipients, limits: LINE_LIMITS })
   const ranges = planRanges({ recipients, seconds })
   const calls = createTimedCalls(processes.api.url ?? '', senders, { onEnd })
-  // The gateway takes carriers once a second.
-  await sleep(1500)
+  // The gateway takes carriers every two seconds.
+  await sleep(2500)
   for (let turn = 0; turn < 40; turn += 1) await calls.panel(turn)
 
   const alone = await measureCodeCost(fixture, { processes, send: (number) => calls.code(ranges.codes.from + number) })

@@ -70,8 +70,8 @@ export async function run({ options, onEnd, print, wholeNumber }: RunContext) {
   const client = startCallProcess({ onEnd })
   const costs = await CostReader.open(fixture, { processes: { peyk, client }, onEnd })
   const bench = new SinglesBench({ peyk, client, costs, senders })
-  // The gateway takes carriers once a second.
-  await sleep(isQuick ? 1500 : SETTLE_MS)
+  // The gateway takes carriers every two seconds.
+  await sleep(isQuick ? 2500 : SETTLE_MS)
   const rest = isQuick ? null : await costs.measureRest(REST_SECONDS)
   if (rest !== null) print(`at rest: ${JSON.stringify(rest)}`)
   await bench.measure(WARM_UP)

@@ -25,8 +25,8 @@ export async function run({ onEnd, print, wholeNumber }: RunContext) {
   const receiver = await startReceiver({ onEnd })
   await listen({ fixture, url: peyk.url ?? '', sender: listening, receiverUrl: receiver.url })
   const submitter = await openSubmitter(fixture, { onEnd })
-  // The gateway takes carriers once a second.
-  await sleep(1500)
+  // The gateway takes carriers every two seconds.
+  await sleep(2500)
 
   let from = 0
   const campaign = async (sender: Sender) => {

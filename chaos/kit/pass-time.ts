@@ -5,11 +5,11 @@ import type { EngineFixture } from '../../testkit/start-engine.ts'
 
 type Sql = Pick<EngineFixture, 'sql'>
 
-/** A gateway renews its leases every second; one that missed three renewals is dead or stands still. */
-const MISSED_RENEWALS_SECONDS = 3
+/** A gateway renews its leases every two seconds; one that missed two renewals is dead or stands still. */
+const MISSED_RENEWALS_SECONDS = 4
 const LEASE_SECONDS = 7
 
-/** Leases of carriers that are switched off, or whose gateway has missed three renewals, end now. */
+/** Leases of carriers that are switched off, or whose gateway has missed two renewals, end now. */
 export const endUnrenewedLeases = ({ sql }: Sql) =>
   sql(
     `update carrier_leases l set lease_until = clock_timestamp() from carriers c

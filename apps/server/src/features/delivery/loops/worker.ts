@@ -30,7 +30,7 @@ const finishLoop: Loop = {
   name: 'finish',
   pauseMs: 5000,
   minPauseMs: 5000,
-  maxPauseMs: 60_000,
+  maxPauseMs: 30_000,
   wakeOn: CHANNELS.results,
   async run({ deps }) {
     await finishRemaining({ scope }, deps)
@@ -75,7 +75,7 @@ const stuckSendsLoop: Loop = {
   name: 'explain sends',
   pauseMs: 10_000,
   minPauseMs: 10_000,
-  maxPauseMs: 60_000,
+  maxPauseMs: 30_000,
   wakeOn: CHANNELS.results,
   async run({ deps }) {
     const found = await resolveStuckSends({ scope }, deps)

@@ -82,9 +82,9 @@ export class WebhookDispatcher {
     if (this.#served.size > 10_000) this.#served.clear()
   }
 
-  /** When a round is of use again, unless a place becomes free or somebody wakes us; null: nothing waits. */
+  /** In how many milliseconds a round is of use (none or fewer: now); null: nothing waits. */
   async nextInMs(): Promise<number | null> {
-    const tellInMs = this.#changed.size === 0 ? null : DISPATCH_LIMITS.tellMs
+    const tellInMs = this.#changed.size === 0 ? null : this.#toldAt + DISPATCH_LIMITS.tellMs - this.#deps.clock.now()
     const tryInMs = await nextTryInMs({ scope: this.#scope }, this.#deps)
     if (tellInMs === null || tryInMs === null) return tellInMs ?? tryInMs
     return Math.min(tellInMs, tryInMs)

@@ -25,6 +25,7 @@ const fanOutLoop: Loop = {
 const LOOK_MS = 500
 /** And how long something may wait of which no notice came. */
 const MAX_SLEEP_MS = 30_000
+const LEAST_SLEEP_MS = 10
 
 /** Runs for as long as the process does; answers free places at once. */
 export const createDispatchLoop = ({ resolve }: { resolve?: Resolve } = {}): Loop => ({
@@ -40,10 +41,9 @@ export const createDispatchLoop = ({ resolve }: { resolve?: Resolve } = {}): Loo
     try {
       while (!signal.aborted) {
         waking = Promise.withResolvers<void>()
-        await dispatcher.round()
-        const sleepMs = await dispatcher
-          .nextInMs()
-          .then((ms) => Math.min(Math.max(ms ?? Infinity, LOOK_MS), maxSleepMs))
+        const nextInMs = (await dispatcher.nextInMs()) ?? Infinity
+        if (nextInMs <= 0) await dispatcher.round()
+        const sleepMs = Math.min(nextInMs <= 0 ? LOOK_MS : Math.max(nextInMs, LEAST_SLEEP_MS), maxSleepMs)
         const pausing = new AbortController()
         await Promise.race([waking.promise, sleep(sleepMs, undefined, { signal: pausing.signal }).catch(() => {})])
         pausing.abort()

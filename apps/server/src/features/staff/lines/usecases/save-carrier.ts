@@ -54,7 +54,7 @@ export async function listCarriers(
   }))
 }
 
-/** A new connection to an operator; a gateway takes it up within a second when it is switched on. */
+/** A new connection to an operator; a gateway takes it up at once when it is switched on. */
 export async function createCarrier(
   { input, staff }: { input: CallInput<typeof calls.createCarrier>; staff: Actor },
   { db }: Pick<Deps, 'db'>,
@@ -70,7 +70,7 @@ export async function createCarrier(
 }
 
 /**
- * Changes a connection. The gateway that runs it sees other settings at its next renewal, within a second: it ends the
+ * Changes a connection. The gateway that runs it sees other settings at once, by a notice or at its next renewal: it ends the
  * run in order and begins one with the new settings, so that nothing is lost or sent twice. Who saw an earlier edition
  * than the one that stands changes nothing.
  */

@@ -25,7 +25,7 @@ const aCarrier = (key: string): CarrierRow => ({
 
 const NOTHING = { urgent: false, others: false, receipts: false }
 
-/** A gateway of two carriers over tables in memory, on a clock that stands still. */
+/** A gateway of two carriers over tables in memory, on a clock that moves when the test looks. */
 function openGateway({ deps: more = {} }: { deps?: Partial<GatewayDeps> } = {}) {
   const lines: string[] = []
   const log = createLog({ level: 'error', destination: { write: (line) => void lines.push(line) } })
@@ -33,7 +33,8 @@ function openGateway({ deps: more = {} }: { deps?: Partial<GatewayDeps> } = {}) 
   const refusing = new Set<string>()
   const leased: string[] = []
   const waiting = { first: { ...NOTHING }, second: { ...NOTHING } }
-  const timers = { now: () => 0, after: () => () => {} }
+  let now = 0
+  const timers = { now: () => now, after: () => () => {} }
   const metrics = { countOutcomes: () => {}, countReceipts: () => {}, watch: () => {} }
   const deps: GatewayDeps = {
     leases: {
@@ -84,6 +85,7 @@ function openGateway({ deps: more = {} }: { deps?: Partial<GatewayDeps> } = {}) 
     /** The leases since the last look. */
     async leases() {
       await new Promise((resolve) => setImmediate(resolve))
+      now += 100
       return leased.splice(0)
     },
   }

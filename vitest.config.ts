@@ -60,6 +60,7 @@ export default defineConfig({
           maxWorkers: WORKERS,
           testTimeout: 30_000,
           include: ['{packages,apps}/**/*.browser.test.tsx'],
+          setupFiles: ['packages/ui/src/testing/lean-react.ts'],
           browser: {
             enabled: true,
             headless: true,

@@ -28,7 +28,31 @@ export function blockHtml(block: DocBlock, language: DocLanguage, place: number)
   }
 }
 
-const tableHtml = ({ caption, head, rows }: Of<'table'>, language: DocLanguage): string =>
+/** From so many columns on the last of them, which says most, would hang out of the page. */
+const MANY_COLUMNS = 5
+
+const tableHtml = (block: Of<'table'>, language: DocLanguage): string =>
+  block.head.length >= MANY_COLUMNS ? rowsHtml(block, language) : narrowTableHtml(block, language)
+
+/** A wide table as a list: the first cell is the name of the row, the last one its sentence. */
+function rowsHtml({ caption, head, rows }: Of<'table'>, language: DocLanguage): string {
+  const items = rows.map((cells) => {
+    const facts = cells
+      .slice(1, -1)
+      .map((cell, at) =>
+        cell.length === 0
+          ? ''
+          : `<div><dt>${escapeHtml(head[at + 1] ?? '')}:</dt><dd>${inlineHtml(cell, language)}</dd></div>`,
+      )
+    return (
+      `<li><p class="name">${inlineHtml(cells[0] ?? [], language)}</p><p>${inlineHtml(cells.at(-1) ?? [], language)}</p>` +
+      `<dl>${facts.join('')}</dl></li>`
+    )
+  })
+  return `<ul class="rows" aria-label="${escapeHtml(caption)}">${items.join('')}</ul>`
+}
+
+const narrowTableHtml = ({ caption, head, rows }: Of<'table'>, language: DocLanguage): string =>
   `<div class="wide" tabindex="0" role="region" aria-label="${escapeHtml(caption)}"><table>` +
   `<thead><tr>${head.map((one) => `<th scope="col">${escapeHtml(one)}</th>`).join('')}</tr></thead>` +
   `<tbody>${rows.map((cells) => `<tr>${cells.map((cell) => `<td>${inlineHtml(cell, language)}</td>`).join('')}</tr>`).join('')}</tbody></table></div>`

@@ -36,6 +36,14 @@ h3{margin-block:1.5rem .5rem;font-size:1.05rem}
 p{margin-block:.75rem}
 li{margin-block:.3rem}
 .note{background:var(--note);border-inline-start:4px solid var(--note-rule);border-radius:.4rem;padding:.6rem 1rem}
+.rows{list-style:none;margin:.75rem 0;padding:0;font-size:.92rem}
+.rows li{border-block-end:1px solid var(--rule);margin:0;padding-block:.75rem}
+.rows p{margin-block:.2rem}
+.rows .name{font-weight:600}
+.rows dl{display:flex;flex-wrap:wrap;gap:.2rem 1.5rem;margin:0}
+.rows dl div{display:flex;flex-wrap:wrap;gap:.2rem .5rem}
+.rows dt{color:var(--quiet)}
+.rows dd{margin:0}
 .wide{overflow-x:auto;margin-block:.75rem}
 table{inline-size:100%;border-collapse:collapse;font-size:.92rem;line-height:1.7}
 th,td{text-align:start;padding:.45rem 0;padding-inline-end:1.1rem;border-block-end:1px solid var(--rule);vertical-align:top}

@@ -92,7 +92,7 @@ export const answerFields: Readonly<Record<string, string>> = {
   final_by: 'آخرین زمان قطعی شدن وضعیت‌ها',
   fixed: 'قاعده‌های ثابت سامانه',
   forecast_end: 'زمان تقریبی پایان',
-  from_number: 'خط ارسال شما، مانند +983000505',
+  from_number: 'خط ارسال شما، مانند \u2066+983000505\u2069',
   full_count: 'تعداد پیام با طول کامل',
   gateway: 'درگاه',
   gateways: 'درگاه‌ها',

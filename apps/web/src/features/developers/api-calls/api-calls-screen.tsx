@@ -40,7 +40,6 @@ export function ApiCallsScreen(): ReactNode {
   })
   const chart = useQuery({ ...callChartQuery(filters), enabled: !isPaused })
   const isSought = list.isFiltered || search.path !== undefined
-  const isEmpty = found.data?.page.total === 0
   return (
     <>
       <PageHeader
@@ -53,7 +52,7 @@ export function ApiCallsScreen(): ReactNode {
         }
       />
       <div className="flex flex-col gap-4">
-        {!(isEmpty && !isSought) && !chart.isError && (
+        {!chart.isError && (
           <LazyCallsChart chart={chart.data} isRange={search.from !== undefined || search.to !== undefined} />
         )}
         <Filters

@@ -37,7 +37,7 @@ export function CallDetails({ call }: { call: ApiCallDetails }) {
       ? []
       : [[texts.messageCode, <Ltr key="code">{formatDigits(call.message_code)}</Ltr>] as const]),
     [texts.key, <bdi key="key">{call.key_title ?? noKey}</bdi>],
-    [texts.ip, <Ltr key="ip">{formatDigits(call.ip)}</Ltr>],
+    [texts.ip, <Ltr key="ip">{call.ip}</Ltr>],
     [texts.took, tookText(call.duration_ms)],
     [texts.time, <DateTime key="time" at={call.created_at} format="long" />],
   ]

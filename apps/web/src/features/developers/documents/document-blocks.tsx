@@ -14,13 +14,46 @@ function Words({ content, language }: { content: readonly DocInline[]; language:
   })
 }
 
-function DocTable({
-  block,
-  language,
-}: {
+/** From so many columns on the last of them, which says most, would hang out of the card. */
+const MANY_COLUMNS = 5
+
+interface TableProps {
   block: Extract<DocBlock, { kind: 'table' }>
   language: DocLanguage
-}): ReactNode {
+}
+
+/** A wide table as a list: the first cell is the name of the row, the last one its sentence. */
+function DocRows({ block: { caption, head, rows }, language }: TableProps): ReactNode {
+  return (
+    <ul aria-label={caption} className="my-3">
+      {rows.map((cells, row) => (
+        <li key={row} className="border-b border-line py-3 text-sm last:border-0">
+          <p className="mb-1 font-semibold">
+            <Words content={cells[0] ?? []} language={language} />
+          </p>
+          <p className="mb-2">
+            <Words content={cells.at(-1) ?? []} language={language} />
+          </p>
+          <dl className="flex flex-wrap gap-x-6 gap-y-1">
+            {cells.slice(1, -1).map((cell, at) =>
+              cell.length === 0 ? null : (
+                <div key={head[at + 1]} className="flex flex-wrap gap-x-2">
+                  <dt className="text-ink-2">{head[at + 1]}:</dt>
+                  <dd>
+                    <Words content={cell} language={language} />
+                  </dd>
+                </div>
+              ),
+            )}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function DocTable({ block, language }: TableProps): ReactNode {
+  if (block.head.length >= MANY_COLUMNS) return <DocRows block={block} language={language} />
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
     <div tabIndex={0} role="region" aria-label={block.caption} className="my-3 overflow-x-auto">

@@ -1,7 +1,6 @@
 import os from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openEngineFixture } from '../testkit/start-engine.ts'
-import type { PeykProcess } from '../testkit/start-engine.ts'
 import type { RunContext } from '../testkit/run-by-name.ts'
 import { round2, toPercentiles } from './kit/percentiles.ts'
 import type { Percentiles } from './kit/percentiles.ts'
@@ -66,10 +65,18 @@ export async function run({ options, onEnd, print, wholeNumber }: RunContext) {
   await fixture.configureSimulator({ receipt_delay_ms: RECEIPT_DELAY_MS })
   const floorOf = await openSingleSendFloor(fixture, { onEnd })
   const senders = await createSingleSenders(fixture, { count: ALL_ACCOUNTS })
-  const peyk = await fixture.startPeyk(['api', 'worker', 'gateway'])
+  const isApart = options['apart'] !== undefined
+  const processes = isApart
+    ? {
+        api: await fixture.startPeyk(['api']),
+        worker: await fixture.startPeyk(['worker']),
+        gateway: await fixture.startPeyk(['gateway']),
+      }
+    : { peyk: await fixture.startPeyk(['api', 'worker', 'gateway']) }
   const client = startCallProcess({ onEnd })
-  const costs = await CostReader.open(fixture, { processes: { peyk, client }, onEnd })
-  const bench = new SinglesBench({ peyk, client, costs, senders })
+  const costs = await CostReader.open(fixture, { processes: { ...processes, client }, onEnd })
+  const url = Object.values(processes)[0]?.url ?? ''
+  const bench = new SinglesBench({ url, client, costs, senders })
   // The gateway takes carriers every two seconds.
   await sleep(isQuick ? 2500 : SETTLE_MS)
   const rest = isQuick ? null : await costs.measureRest(REST_SECONDS)
@@ -105,6 +112,8 @@ export async function run({ options, onEnd, print, wholeNumber }: RunContext) {
   return {
     ok: check.lost === 0 && check.sent_twice === 0 && check.wrong_money === 0 && check.ledger_sum === 0 && check.wallet_difference === 0 && refused === 0, // prettier-ignore
     quick: isQuick,
+    /** Each role in a process of its own. */
+    apart: isApart,
     /** Of the machine at the beginning: who else kept it busy. */
     load_before: loadBefore,
     ...link,
@@ -143,13 +152,13 @@ export async function run({ options, onEnd, print, wholeNumber }: RunContext) {
 class SinglesBench {
   readonly cells: MeasuredCell[] = []
   numbers = 0
-  readonly #peyk: PeykProcess
+  readonly #url: string
   readonly #client: CallProcess
   readonly #costs: CostReader
   readonly #senders: SingleSenders
 
-  constructor(of: { peyk: PeykProcess; client: CallProcess; costs: CostReader; senders: SingleSenders }) {
-    this.#peyk = of.peyk
+  constructor(of: { url: string; client: CallProcess; costs: CostReader; senders: SingleSenders }) {
+    this.#url = of.url
     this.#client = of.client
     this.#costs = of.costs
     this.#senders = of.senders
@@ -157,7 +166,7 @@ class SinglesBench {
 
   async measure(cell: SinglesCell) {
     const { kind, accounts, connections, seconds, perSecond } = cell
-    const { hostname, port } = new URL(this.#peyk.url ?? '')
+    const { hostname, port } = new URL(this.#url)
     const from = this.numbers
     // Addresses have a limit of calls a minute: each cell is somebody else. Only Linux has them all.
     const address = process.platform === 'linux' ? { localAddress: `127.0.1.${this.cells.length + 1}` } : {}

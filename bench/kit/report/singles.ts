@@ -23,6 +23,8 @@ interface CellRun {
 
 interface SinglesRun extends SavedRun {
   readonly quick: boolean
+  /** Each role in a process of its own. */
+  readonly apart?: boolean
   readonly cells: readonly CellRun[]
   readonly floor: Readonly<Record<string, number>>
   /** Null: it was not looked at. */
@@ -55,7 +57,9 @@ const formatSpread = ({ p50, p95, p99 }: Percentiles): string => [p50, p95, p99]
 export function renderSinglesSection(saved: readonly SavedRun[]): string {
   const runs = saved as readonly SinglesRun[]
   if (runs.length === 0) return ''
-  const run = runs.findLast(({ quick }) => !quick) ?? (runs.at(-1) as SinglesRun)
+  const inOne = runs.filter(({ apart }) => apart !== true)
+  const run = inOne.findLast(({ quick }) => !quick) ?? (runs.at(-1) as SinglesRun)
+  const apart = runs.findLast((one) => one.apart === true)
   const listed = (figures: Readonly<Record<string, number>>) =>
     Object.entries(figures)
       .map(([name, figure]) => `${name.replaceAll('_', ' ')} ${formatValue(figure)}`)
@@ -64,11 +68,14 @@ export function renderSinglesSection(saved: readonly SavedRun[]): string {
     run.rest === null
       ? ''
       : ` At rest: ${formatValue(run.rest.transactions_per_second)} transactions a second, cores ${listed(run.rest.cores)}.`
-  const busiest = run.cells.findLast(({ name }) => name.startsWith('webservice, 32')) ?? run.cells[0]
+  const busiestOf = ({ cells }: SinglesRun) =>
+    cells.findLast(({ name }) => name.startsWith('webservice, 32')) ?? cells[0]
+  const busiest = busiestOf(run)
+  const [apartCell] = apart === undefined ? [] : [busiestOf(apart)]
   return [
     '## One message at a time',
     'Calls over HTTP from a process of its own, one recipient each, against a Peyk whose roles are one process, its embedded PostgreSQL and the simulator on the same cores. Costs are those of one send, from the call to the last stored receipt; processor time is that of all processes together. The figures without a number of accounts are those of 32 connections that call as fast as they are answered.',
-    renderHistoryTable(runs, HISTORY_COLUMNS),
+    renderHistoryTable(inOne, HISTORY_COLUMNS),
     `${run.day}, ${formatMachine(run)}: ${run.note}. Milliseconds are p50 · p95 · p99. The floor beside it, what such sends leave in the tables written by one connection with nothing around it: ${listed(run.floor)}.${atRest}`,
     [
       '| calls | accepted a second | delivered a second | answer, ms | to the operator, ms | processor µs | statements | transactions | log bytes | disk bytes |',
@@ -82,6 +89,11 @@ export function renderSinglesSection(saved: readonly SavedRun[]): string {
     ...(busiest === undefined
       ? []
       : [`Who takes the processor time of \`${busiest.name}\`, µs a send: ${listed(busiest.cost.cpu_us)}.`]),
+    ...(apart === undefined || apartCell === undefined
+      ? []
+      : [
+          `The same with each role in a process of its own (${apart.day}: ${apart.note}): ${formatValue(apartCell.accepted_per_second)} a second, µs a send ${listed(apartCell.cost.cpu_us)}.`,
+        ]),
     `Aims met: ${formatAimsMet(run.meets)}.`,
   ].join('\n\n')
 }

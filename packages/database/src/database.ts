@@ -253,6 +253,9 @@ export const isIn = (value: string, subquery: string): string =>
 export const sqlStateOf = (error: unknown): string | null =>
   error instanceof pg.DatabaseError ? (error.code ?? null) : null
 
+/** A statement that divides by zero undoes itself where it finds that it may not do what it did. */
+export const isDivisionByZero = (error: unknown): boolean => sqlStateOf(error) === '22012'
+
 /** The name of the constraint or unique index that a statement violated; null for any other error. */
 export const violatedConstraintOf = (error: unknown): string | null =>
   error instanceof pg.DatabaseError ? (error.constraint ?? null) : null

@@ -144,6 +144,7 @@ export interface BatchesTable {
   state: Generated<number>
   carrier: string
   lane: Generated<number>
+  is_open: GeneratedAlways<boolean>
 }
 
 export interface BlacklistTable {
@@ -1077,7 +1078,6 @@ export interface SendCountersTable {
 }
 
 export interface SendDeltasTable {
-  id: Generated<number>
   account_id: number
   send_id: number
   charged_tenths: Generated<number>

@@ -44,14 +44,13 @@ create trigger day_begins before update on wallets for each row
 -- (the platform's side of it). A wallet's `available` is the first two together.
 create sequence ledger_transactions;
 create table ledger_entries (
-  account_id bigint not null references accounts,
+  account_id bigint not null, -- of a wallet that the same statement changed
   transaction_id bigint not null,
   at timestamptz not null default now(),
   amount_tenths bigint not null check (amount_tenths <> 0),
   send_id bigint,
   book text not null check (book in ('available', 'gift', 'held', 'revenue', 'tax', 'promotion', 'funding')),
-  kind text not null check (kind in ('top_up', 'hold', 'capture', 'release', 'refund', 'adjust', 'gift', 'expire', 'pay_back')),
-  primary key (account_id, transaction_id, book, at)
+  kind text not null check (kind in ('top_up', 'hold', 'capture', 'release', 'refund', 'adjust', 'gift', 'expire', 'pay_back'))
 ) partition by range (at);
 create index ledger_entries_time on ledger_entries (account_id, at);
 alter table ledger_entries enable row level security;
@@ -92,7 +91,7 @@ create trigger append_only before update or delete on credit_adjustments
 -- its beginning on, and moves to the time at which it moved the money.
 create sequence wallet_transaction_ids;
 create table wallet_transactions (
-  account_id bigint not null references accounts,
+  account_id bigint not null,
   id bigint not null default nextval('wallet_transaction_ids'),
   send_id bigint,
   at timestamptz not null default clock_timestamp(),
@@ -108,9 +107,9 @@ create table wallet_transactions (
   primary key (account_id, id)
 ) with (fillfactor = 80);
 create unique index wallet_transactions_send on wallet_transactions (account_id, send_id, day) where send_id is not null;
--- In the order in which they are shown. What a sum of them asks stands in the index; so does what a filter asks of the
+-- In the order in which they come, which leaves the pages full; the newest first is read backwards. What a sum of them asks stands in the index; so does what a filter asks of the
 -- few that are no sends, of those that moved nothing, and of amounts.
-create index wallet_transactions_time on wallet_transactions (account_id, day desc, at desc, id desc) include (amount_tenths, method, status);
+create index wallet_transactions_time on wallet_transactions (account_id, day, at, id) include (amount_tenths, method, status);
 create index wallet_transactions_others on wallet_transactions (account_id, day desc, at desc, id desc) include (amount_tenths, method, status) where method <> 'send';
 create index wallet_transactions_open on wallet_transactions (account_id, day desc, at desc, id desc) include (amount_tenths, method, status) where status <> 'success';
 create index wallet_transactions_amount on wallet_transactions (account_id, size_tenths) include (day, amount_tenths, method, status);

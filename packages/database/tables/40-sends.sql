@@ -1,7 +1,8 @@
--- What a user did: one text (or one per recipient), one line, many recipients. Ids are shared by all accounts.
+-- What a user did: one text (or one per recipient), one line, many recipients. Ids are shared by all accounts. Account,
+-- user, key, line and carrier are rows that its transaction has read; `refuse_while_sends_name_it` keeps them.
 create sequence send_ids start 1000001;
 create table sends (
-  account_id bigint not null references accounts,
+  account_id bigint not null,
   id bigint not null default nextval('send_ids'),
   period smallint not null,
   state smallint not null check (state between 0 and 9),
@@ -9,13 +10,13 @@ create table sends (
   is_paused boolean not null default false,
   sending_type text not null,
   report_type text not null,
-  user_id bigint references users,
+  user_id bigint,
   user_name text not null,
-  api_key_id bigint references api_keys,
+  api_key_id bigint,
   user_ip inet,
-  line_id bigint references lines,
+  line_id bigint,
   line_number text not null,
-  carrier text not null references carriers,
+  carrier text not null,
   message text not null,
   encoding smallint not null check (encoding in (0, 1)), -- 0 GSM-7, 1 UCS-2
   parts smallint not null,
@@ -33,7 +34,7 @@ create table sends (
   finished_at timestamptz,
   content_hash bytea, -- line, text and recipients together: what the guard against repeats compares
   reject_comment text,
-  concerns_account_id bigint references accounts, -- a system message: whom it is about (decision W17)
+  concerns_account_id bigint, -- a system message: whom it is about (decision W17)
   is_secret boolean not null default false, -- its text holds a code, which no list may show
   pace_count int check (pace_count > 0), -- at most so many messages in so many seconds, of this send alone
   pace_seconds int check (pace_seconds > 0),
@@ -43,10 +44,11 @@ create table sends (
   message_key text generated always as (nullif(search_key(message), message)) stored,
   primary key (account_id, id),
   constraint sends_pace check ((pace_count is null) = (pace_seconds is null))
-) with (fillfactor = 70);
+) with (fillfactor = 50); -- a send is changed twice, as all those that stand beside it are: on its page, if there is room
 create unique index sends_id on sends (id);
 -- Whose a row is and what its list asks of it stand in the index: a list is counted and its pages are found in there.
-create index sends_time on sends (account_id, send_at desc, id desc) include (state, concerns_account_id);
+-- New rows come at the end of an account's part, which leaves its pages full; the newest first is read backwards.
+create index sends_time on sends (account_id, send_at, id) include (state, concerns_account_id);
 create index sends_unfinished on sends (account_id, send_at) where state in (0, 1, 2, 5);
 create index sends_due on sends (send_at) where state in (0, 5);
 create index sends_running on sends (expires_at, id) where state = 2;
@@ -58,6 +60,33 @@ alter table sends enable row level security;
 -- Whose account it is, is asked once for a statement and not for each of its rows.
 create policy own on sends using (account_id = (select current_account())) with check (account_id = current_account());
 create policy concerned on sends for select using (concerns_account_id = (select current_account()));
+
+-- What a foreign key would keep from happening, without a look at five tables for each send.
+create function refuse_while_sends_name_it() returns trigger language plpgsql as $$
+declare
+  is_named boolean;
+begin
+  if tg_table_name = 'accounts' then
+    is_named := exists (select from sends where account_id = old.id or concerns_account_id = old.id);
+  elsif tg_table_name = 'users' then
+    is_named := exists (select from sends where user_id = old.id);
+  elsif tg_table_name = 'api_keys' then
+    is_named := exists (select from sends where api_key_id = old.id);
+  elsif tg_table_name = 'lines' then
+    is_named := exists (select from sends where line_id = old.id);
+  else
+    is_named := exists (select from sends where carrier = old.key);
+  end if;
+  if is_named then
+    raise exception 'a send names this row of %', tg_table_name using errcode = 'foreign_key_violation';
+  end if;
+  return old;
+end $$;
+create trigger named_by_sends before delete on accounts for each row execute function refuse_while_sends_name_it();
+create trigger named_by_sends before delete on users for each row execute function refuse_while_sends_name_it();
+create trigger named_by_sends before delete on api_keys for each row execute function refuse_while_sends_name_it();
+create trigger named_by_sends before delete on lines for each row execute function refuse_while_sends_name_it();
+create trigger named_by_sends before delete on carriers for each row execute function refuse_while_sends_name_it();
 
 -- The lane of a send's batches: its own when it goes at a pace of its own, so that nobody waits behind it; else 0.
 create function lane_of(account bigint, send bigint) returns bigint language sql stable as $$
@@ -182,9 +211,10 @@ create table batches (
   state smallint not null default 0 check (state between 0 and 5),
   carrier text not null,
   lane bigint not null default 0, -- see lane_of
+  is_open boolean not null generated always as (state < 2) stored, -- a lease leaves it as it is, and with it the index
   primary key (account_id, send_id, number)
 ) with (fillfactor = 50);
-create index batches_open on batches (carrier, class, account_id, line_id, lane, send_id, number) where state < 2;
+create index batches_open on batches (carrier, class, account_id, line_id, lane, send_id, number) where is_open;
 alter table batches enable row level security;
 create policy own on batches using (account_id = current_account()) with check (account_id = current_account());
 
@@ -263,9 +293,9 @@ alter table doubtful_messages enable row level security;
 create policy own on doubtful_messages using (account_id = current_account());
 
 -- Kept counters: changes are appended (no hot row) and folded by the worker. One row is one whole step of `count`
--- recipients, so that a fold never sees half of it; `from_code` is null when they were just placed.
+-- recipients, so that a fold never sees half of it; `from_code` is null when they were just placed. No index: a fold takes
+-- whatever there is, and the order does not matter to sums.
 create table send_deltas (
-  id bigint generated by default as identity primary key,
   account_id bigint not null,
   send_id bigint not null,
   charged_tenths bigint not null default 0,
@@ -284,7 +314,7 @@ create table send_counters (
   code smallint not null,
   returned_tenths bigint not null default 0, -- by steps into this code; of one send it counts summed over operators only
   primary key (account_id, send_id, operator, code)
-) with (fillfactor = 50);
+) with (fillfactor = 70);
 alter table send_counters enable row level security;
 create policy own on send_counters using (account_id = (select current_account()));
 

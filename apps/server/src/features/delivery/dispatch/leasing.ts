@@ -2,6 +2,7 @@ import { LeasedBatch } from './leased-batch.ts'
 import type { TextPreparer } from './leased-batch.ts'
 import type { Dispatch } from './dispatch.ts'
 import type { EngineStore } from './engine-store.ts'
+import { flowKeyOf } from '../queries/leasing.ts'
 import type { FlowInHand, LeasedBatchRow } from '../queries/leasing.ts'
 
 /** Windows' worth of recipients of one pair of account and line in memory: the next ones are read while these go out. */
@@ -15,9 +16,6 @@ const MAX_BATCHES_PER_PAIR = 200
 /** Urgent batches are leased by themselves: they never wait until thousands of others have been read. */
 export const LEASE_KINDS = ['urgent', 'others'] as const
 export type LeaseKind = (typeof LEASE_KINDS)[number]
-
-const keyOf = ({ class: klass, accountId, lineId, lane }: Omit<FlowInHand, 'count'>): string =>
-  `${klass} ${accountId} ${lineId} ${lane}`
 
 /** Keeps a run supplied with batches, and rid of those that may not go on. */
 export class BatchLeasing {
@@ -82,12 +80,12 @@ export class BatchLeasing {
   /** Whether one of the limits kept the statement from leasing more. */
   #mayHaveLeft(leased: readonly { row: LeasedBatchRow }[], inHand: readonly FlowInHand[]): boolean {
     if (leased.length >= MAX_BATCHES) return true
-    const pairs = new Map(inHand.map((flow) => [keyOf(flow), { batches: 0, recipients: flow.count }]))
+    const pairs = new Map(inHand.map((flow) => [flowKeyOf(flow), { batches: 0, recipients: flow.count }]))
     for (const { row } of leased) {
-      const pair = pairs.get(keyOf(row)) ?? { batches: 0, recipients: 0 }
+      const pair = pairs.get(flowKeyOf(row)) ?? { batches: 0, recipients: 0 }
       pair.batches += 1
       pair.recipients += row.toSeq - row.nextSeq + 1
-      pairs.set(keyOf(row), pair)
+      pairs.set(flowKeyOf(row), pair)
     }
     return [...pairs.values()].some((pair) => pair.batches >= MAX_BATCHES_PER_PAIR || pair.recipients >= this.#perFlow)
   }

@@ -21,8 +21,10 @@ const FAILED_CODES = codesOfState('failed').join(', ')
 const FOLD_LOCK = 7_305_001
 
 /**
- * Adds up to so many deltas to the counters, the minutes and the money columns of their sends, oldest first, and deletes
- * them; a send of one recipient has no minutes. Returns the sends concerned, or null when another worker is folding. A row
+ * Adds up to so many deltas to the counters, the minutes and the money columns of their sends, and deletes them, as it
+ * does counters in which nothing is left; a send of one recipient has no minutes. Only here are counters changed, one fold
+ * after the other: what a fold reads of them is what it changes. Returns the sends concerned, or null when another worker
+ * is folding. A row
  * is a whole step, so whatever commits between two folds is either in both of its ends or in none.
  */
 export async function foldDeltas(
@@ -39,17 +41,30 @@ export async function foldDeltas(
     name: 'deltas-fold',
     text: `
       with taken as (
-        delete from send_deltas where id in (select id from send_deltas order by id limit $1) returning *),
+        delete from send_deltas where ctid in (select ctid from send_deltas limit $1) returning *),
       steps as (
         select account_id, send_id, operator, code, count, returned_tenths as returned from taken
         union all
         select account_id, send_id, operator, from_code, -count, 0 from taken where from_code is not null),
-      counted as (
-        insert into send_counters as c (account_id, send_id, operator, code, count, returned_tenths)
-        select account_id, send_id, operator, code, sum(count), sum(returned) from steps
-        group by account_id, send_id, operator, code having sum(count) <> 0 or sum(returned) <> 0
-        on conflict (account_id, send_id, operator, code) do update set count = c.count + excluded.count,
-          returned_tenths = c.returned_tenths + excluded.returned_tenths),
+      summed as (
+        select account_id, send_id, operator, code, sum(count)::int as count, sum(returned)::bigint as returned from steps
+        group by account_id, send_id, operator, code having sum(count) <> 0 or sum(returned) <> 0),
+      known as (
+        select s.*, c.count as had, c.returned_tenths as had_returned
+        from summed s left join send_counters c on c.account_id = s.account_id and c.send_id = s.send_id
+          and c.operator = s.operator and c.code = s.code),
+      emptied as (
+        delete from send_counters c using known k
+        where c.account_id = k.account_id and c.send_id = k.send_id and c.operator = k.operator and c.code = k.code
+          and k.had + k.count = 0 and k.had_returned + k.returned = 0),
+      changed as (
+        update send_counters c set count = c.count + k.count, returned_tenths = c.returned_tenths + k.returned
+        from known k
+        where c.account_id = k.account_id and c.send_id = k.send_id and c.operator = k.operator and c.code = k.code
+          and not (k.had + k.count = 0 and k.had_returned + k.returned = 0)),
+      begun as (
+        insert into send_counters (account_id, send_id, operator, code, count, returned_tenths)
+        select account_id, send_id, operator, code, count, returned from known where had is null),
       timed as (
         select account_id, send_id, date_trunc('minute', at) as minute,
           coalesce(sum(count) filter (where from_code = ${RECIPIENT_CODES.waiting} and code in (${LEFT_CODES})), 0) as sent,

@@ -44,7 +44,7 @@ export async function recordFlights(
       with ${lockBatchesSql({
         keys: 'unnest($3::bigint[], $4::bigint[], $5::int[], $6::int[], $7::int[]) as k(account_id, send_id, number, from_seq, next_seq)',
         further: 'k.next_seq',
-        condition: '+b.state = 1 and b.lease_owner = $2 and b.next_seq = k.from_seq',
+        condition: 'b.state = 1 and b.lease_owner = $2 and b.next_seq = k.from_seq',
       })},
       moved as (
         update batches b set next_seq = h.next_seq, state = case when h.next_seq > b.to_seq then 2 else 1 end

@@ -62,8 +62,8 @@ export async function acquireCarrierLeases(
         c.receipt_id_form as "receiptIdForm", c.blacklist_errors as "blacklistErrors",
         t.is_kept as "isKept",
         (extract(epoch from f.lease_until - clock_timestamp()) * 1000)::float8 as "freeInMs",
-        exists (select from batches b where b.carrier = c.key and b.state < 2 and b.class = 0 and b.state = 0) as urgent,
-        exists (select from batches b where b.carrier = c.key and b.state < 2 and b.class > 0 and b.state = 0) as others,
+        exists (select from batches b where b.carrier = c.key and b.is_open and b.class = 0 and b.state = 0) as urgent,
+        exists (select from batches b where b.carrier = c.key and b.is_open and b.class > 0 and b.state = 0) as others,
         exists (
           select from orphan_receipts o
           where o.carrier = c.key and o.received_at > clock_timestamp() - make_interval(secs => $3)) as receipts
@@ -92,7 +92,7 @@ export async function acquireAbandonedCarriers(
       update carrier_leases l set owner = $1
       where l.lease_until < clock_timestamp() - make_interval(secs => $2) and l.owner <> $1 and (
         exists (select from flights f where f.carrier = l.carrier)
-        or exists (select from batches b where b.carrier = l.carrier and b.state = 1))
+        or exists (select from batches b where b.carrier = l.carrier and b.is_open and b.state = 1))
       returning carrier`,
     values: [owner, goneSeconds],
   })
@@ -137,6 +137,10 @@ export interface FlowInHand {
   count: number
 }
 
+/** Names a pair of account and line, as the leasing statement does. */
+export const flowKeyOf = ({ class: klass, accountId, lineId, lane }: Omit<FlowInHand, 'count'>): string =>
+  `${klass} ${accountId} ${lineId} ${lane}`
+
 /**
  * Leases ready batches of a carrier, either the urgent ones or all others: of every pair of account and line as many as
  * bring `inHand` recipients and those leased here to about `perPair`, and at least one batch. Pairs are found by
@@ -169,33 +173,30 @@ export async function leaseBatches(
     text: `
       with recursive pairs as (
         (select class, account_id, line_id, lane from batches
-          where carrier = $1 and state < 2 and class between $10 and $11
+          where carrier = $1 and is_open and class between $7 and $8
           order by class, account_id, line_id, lane limit 1)
         union all
         select n.class, n.account_id, n.line_id, n.lane from pairs p cross join lateral (
           select b.class, b.account_id, b.line_id, b.lane from batches b
-          where b.carrier = $1 and b.state < 2 and b.class <= $11
+          where b.carrier = $1 and b.is_open and b.class <= $8
             and (b.class, b.account_id, b.line_id, b.lane) > (p.class, p.account_id, p.line_id, p.lane)
           order by b.class, b.account_id, b.line_id, b.lane limit 1) n),
       picked as (
         select c.account_id, c.send_id, c.number
-        from pairs p
-        left join unnest($6::smallint[], $7::bigint[], $8::bigint[], $9::int[], $12::bigint[])
-          as h(class, account_id, line_id, count, lane)
-          on h.class = p.class and h.account_id = p.account_id and h.line_id = p.line_id and h.lane = p.lane
-        cross join lateral (
+        from pairs p cross join lateral (
           select f.account_id, f.send_id, f.number,
             sum(f.size) over (order by f.send_id, f.number) - f.size as before
           from (
             select b.account_id, b.send_id, b.number, b.to_seq - b.next_seq + 1 as size from batches b
-            where b.carrier = $1 and b.state = 0 and b.class = p.class and b.account_id = p.account_id
+            where b.carrier = $1 and b.is_open and b.state = 0 and b.class = p.class and b.account_id = p.account_id
               and b.line_id = p.line_id and b.lane = p.lane
             order by b.send_id, b.number limit 200) f) c
-        where c.before < $4 - coalesce(h.count, 0) and not is_held_back(p.account_id, p.line_id)
+        where c.before < $4 - coalesce(($6::jsonb ->> concat_ws(' ', p.class, p.account_id, p.line_id, p.lane))::int, 0)
+          and not is_held_back(p.account_id, p.line_id)
           and (p.class = 0 or not is_quiet(p.line_id))
         order by p.class, case when p.class = 0 then 0 else random() end, c.send_id, c.number
         limit $5),
-      ${lockBatchesSql({ keys: 'picked k', condition: '+b.state = 0' })},
+      ${lockBatchesSql({ keys: 'picked k', condition: 'b.state = 0' })},
       leased as (
         update batches b set state = 1, lease_owner = $2, lease_until = clock_timestamp() + make_interval(secs => $3)
         from held h where ${IS_LOCKED}
@@ -212,12 +213,8 @@ export async function leaseBatches(
       order by l.class, l.send_id, l.number`,
     values: [
       carrier, owner, leaseSeconds, perPair, most,
-      inHand.map((pair) => pair.class),
-      inHand.map((pair) => pair.accountId),
-      inHand.map((pair) => pair.lineId),
-      inHand.map((pair) => pair.count),
+      JSON.stringify(Object.fromEntries(inHand.map((pair) => [flowKeyOf(pair), pair.count]))),
       ...(isUrgent ? [0, 0] : [1, 2]),
-      inHand.map((pair) => pair.lane),
     ], // prettier-ignore
   })
   return rows
@@ -226,9 +223,8 @@ export async function leaseBatches(
 /**
  * SQL: `held`, the batches among `keys` that still meet `condition`, locked in the one order in which all statements
  * lock batches. Whatever plan the server chooses, two statements never deadlock, which would abort one of them, maybe
- * the pause of a send. A state is compared as `+b.state`, which no partial index matches: each batch is found by its key.
- * Through the index of open batches, which looks small to a plan made when it was, all of them would be compared with all
- * keys.
+ * the pause of a send. `condition` does not ask for `is_open`, so that each batch is found by its key: through the index of
+ * open batches, which looks small to a plan made when it was, all of them would be compared with all keys.
  */
 export const lockBatchesSql = ({ keys, condition, further }: { keys: string; condition: string; further?: string }) => `
   held as (
@@ -255,7 +251,7 @@ export async function renewBatches(
     text: `
       with ${lockBatchesSql({
         keys: 'unnest($3::bigint[], $4::bigint[], $5::int[]) as k(account_id, send_id, number)',
-        condition: '+b.state = 1 and b.lease_owner = $1',
+        condition: 'b.state = 1 and b.lease_owner = $1',
       })}
       update batches b set lease_until = clock_timestamp() + make_interval(secs => $2) from held h where ${IS_LOCKED}`,
     values: [owner, leaseSeconds, ...keyArrays(batches)],
@@ -272,7 +268,7 @@ export async function returnBatches(
     text: `
       with ${lockBatchesSql({
         keys: 'unnest($2::bigint[], $3::bigint[], $4::int[]) as k(account_id, send_id, number)',
-        condition: '+b.state = 1 and b.lease_owner = $1',
+        condition: 'b.state = 1 and b.lease_owner = $1',
       })}
       update batches b set state = 0, lease_owner = null, lease_until = null from held h where ${IS_LOCKED}`,
     values: [owner, ...keyArrays(batches)],
@@ -289,7 +285,7 @@ export async function releaseLostBatches(
     text: `
       with held as (
         select account_id, send_id, number from batches
-        where carrier = $1 and state = 1 and (lease_owner <> $2 or lease_until < clock_timestamp())
+        where carrier = $1 and is_open and state = 1 and (lease_owner <> $2 or lease_until < clock_timestamp())
         order by send_id, number for update)
       update batches b set state = 0, lease_owner = null, lease_until = null from held h where ${IS_LOCKED}`,
     values: [carrier, owner],

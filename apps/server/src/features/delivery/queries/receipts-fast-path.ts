@@ -1,4 +1,4 @@
-import { sqlStateOf } from '@peyk/database/database.ts'
+import { isDivisionByZero } from '@peyk/database/database.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { MessagePart } from './parts.ts'
 import { deltaArrays } from './deltas.ts'
@@ -78,12 +78,10 @@ export async function storeFirstReceipts(
     })
     return true
   } catch (error) {
-    if (sqlStateOf(error) === DIVISION_BY_ZERO) return false
+    if (isDivisionByZero(error)) return false
     throw error
   }
 }
-
-const DIVISION_BY_ZERO = '22012'
 
 function sortBySend(fresh: readonly RecentReceipt[]): { dense: RecentReceipt[][]; rest: RecentReceipt[] } {
   const dense: RecentReceipt[][] = []

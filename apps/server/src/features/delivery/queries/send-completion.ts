@@ -22,8 +22,18 @@ const isSettledSql = (codes: string): string => `
     select from send_counters c
     where c.account_id = s.account_id and c.send_id = s.id and c.count <> 0 and c.code = any(${codes}::smallint[]))`
 
-const FINISH = `update sends s set state = 6, finished_at = now(), is_paused = false`
-const FINISHED = `returning s.account_id as "accountId", s.id as "sendId"`
+/**
+ * SQL: finishes the sends `s` that meet the condition, and deletes the batch of a send of one recipient that was recorded
+ * whole: the recipient's own code says what became of it.
+ */
+const finishSql = (condition: string): string => `
+  with finished as (
+    update sends s set state = 6, finished_at = now(), is_paused = false ${condition}
+    returning s.account_id, s.id, s.recipient_count),
+  cleared as (
+    delete from batches b using finished f
+    where f.recipient_count = 1 and b.account_id = f.account_id and b.send_id = f.id and b.state = 2)
+  select account_id as "accountId", id as "sendId" from finished`
 
 /**
  * Finishes those of the given sends that run and are settled. Races with pause, cancel and expiry of the send, which lock
@@ -35,10 +45,8 @@ export async function finishSends(
 ): Promise<SendRef[]> {
   const { rows } = await tx.query<SendRef>({
     name: 'sends-finish',
-    text: `
-      ${FINISH} from unnest($1::bigint[], $2::bigint[]) as k(account_id, send_id)
-      where ${isSendSql({ account: 'k.account_id', send: 'k.send_id' })} and +s.state = 2 and ${isSettledSql('$3')}
-      ${FINISHED}`,
+    text: finishSql(`from unnest($1::bigint[], $2::bigint[]) as k(account_id, send_id)
+      where ${isSendSql({ account: 'k.account_id', send: 'k.send_id' })} and +s.state = 2 and ${isSettledSql('$3')}`),
     values: [sends.map((send) => send.accountId), sends.map((send) => send.sendId), unsettledCodes],
   })
   return rows
@@ -51,7 +59,7 @@ export async function finishRunningSends(
 ): Promise<SendRef[]> {
   const { rows } = await tx.query<SendRef>({
     name: 'sends-finish-running',
-    text: `${FINISH} where s.state = 2 and ${isSettledSql('$1')} ${FINISHED}`,
+    text: finishSql(`where s.state = 2 and ${isSettledSql('$1')}`),
     values: [unsettledCodes],
   })
   return rows

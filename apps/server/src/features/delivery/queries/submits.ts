@@ -1,3 +1,4 @@
+import { isDivisionByZero } from '@peyk/database/database.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { deltaArrays } from './deltas.ts'
 import type { Delta } from './deltas.ts'
@@ -49,8 +50,8 @@ export async function addSubmits(
 /**
  * The usual end of flights in one statement: everything in them was accepted. The flights are deleted, the operator's
  * ids are appended, the counters step forward and the held money is captured, with its ledger entries. False, with
- * nothing changed, when not every flight was still there. An account without a wallet makes the statement fail (the
- * division at its end), so that nothing is stored unpaid. No wallet is locked before the flights are known to be ours;
+ * nothing changed (the division at its end fails), when not every flight was still there, or an account has no wallet:
+ * nothing is stored unpaid. No wallet is locked before the flights are known to be ours;
  * several wallets are locked in the order of their ids, as everywhere (see `settleMoney`, whose capture this is).
  */
 export async function storeAccepted(
@@ -71,12 +72,11 @@ export async function storeAccepted(
     captures: readonly { accountId: number; sendId: number; amountTenths: number }[]
   },
 ): Promise<boolean> {
-  const found = await tx.query<{ isOurs: boolean }>({
+  const stored = tx.query({
     name: 'flights-accepted',
     text: `
-      with there as (select id from flights where id = any($1::bigint[]) and owner = $2 for update),
-      fine as (select count(*) = $3 as is_ours from there),
-      gone as (delete from flights where id in (select id from there) and (select is_ours from fine)),
+      with gone as (delete from flights where id = any($1::bigint[]) and owner = $2 returning 1),
+      fine as (select count(*) = $3 as is_ours from gone),
       stored as (
         insert into submits ${SUBMIT_COLUMNS}
         select u.account_id, u.send_id, u.period, ${carrierNumberSql('$4')}, u.seq, u.part, u.part_count, u.smsc_id
@@ -109,8 +109,8 @@ export async function storeAccepted(
         insert into ledger_entries (account_id, transaction_id, send_id, kind, book, amount_tenths)
         select n.account_id, n.transaction_id, n.send_id, 'capture', b.book, b.sign * n.amount
         from numbered n cross join (values ('held', -1), ('revenue', 1)) b(book, sign))
-      select (select is_ours from fine) as "isOurs",
-        1 / (case when (select count(*) from paid) = (select count(*) from totals) then 1 else 0 end) as "haveWallets"`,
+      select 1 / (
+        case when (select is_ours from fine) and (select count(*) from paid) = (select count(*) from totals) then 1 else 0 end)`,
     values: [
       flightIds, owner, flightIds.length, carrier, ...submitArrays(rows),
       ...deltaArrays(deltas).slice(0, -1),
@@ -119,5 +119,11 @@ export async function storeAccepted(
       captures.map((capture) => capture.amountTenths),
     ], // prettier-ignore
   })
-  return found.rows[0]?.isOurs === true
+  try {
+    await stored
+    return true
+  } catch (error) {
+    if (isDivisionByZero(error)) return false
+    throw error
+  }
 }

@@ -185,7 +185,7 @@ export async function unleaseBatches(tx: Tx, lineId: number): Promise<void> {
   await tx.query({
     text: `
       with held as (
-        select account_id, send_id, number from batches where line_id = $1 and state = 1
+        select account_id, send_id, number from batches where line_id = $1 and is_open and state = 1
         order by send_id, number for update)
       update batches b set state = 0, lease_owner = null, lease_until = null
       from held h where b.account_id = h.account_id and b.send_id = h.send_id and b.number = h.number`,

@@ -10,7 +10,7 @@ const lowCreditLoop: Loop = {
   name: 'low credit',
   pauseMs: 2000,
   minPauseMs: 2000,
-  maxPauseMs: 30_000,
+  maxPauseMs: 60_000,
   wakeOn: [CHANNELS.credit, CHANNELS.dispatch, CHANNELS.start, CHANNELS.results],
   async run({ deps }) {
     await alertLowCredit({ scope }, deps)

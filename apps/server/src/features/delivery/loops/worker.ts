@@ -57,7 +57,7 @@ const owner = randomUUID()
 const abandonedCarriersLoop: Loop = {
   name: 'abandoned carriers',
   pauseMs: 10_000,
-  maxPauseMs: 20_000,
+  maxPauseMs: 30_000,
   async run({ deps }) {
     const carriers = await deps.db.asEngine(scope, (tx) =>
       acquireAbandonedCarriers(tx, { owner, goneSeconds: GONE_SECONDS }),

@@ -9,7 +9,7 @@ const scope = engineScope()
 const giftExpiryLoop: Loop = {
   name: 'gift expiry',
   pauseMs: 15_000,
-  maxPauseMs: 30_000,
+  maxPauseMs: 60_000,
   async run({ deps }) {
     await expireGifts({ scope }, deps)
   },

@@ -10,7 +10,7 @@ const announcementsLoop: Loop = {
   name: 'inbox-announcements',
   pauseMs: 250,
   minPauseMs: 250,
-  maxPauseMs: 30_000,
+  maxPauseMs: 60_000,
   wakeOn: CHANNELS.inbox,
   async run({ deps }) {
     return { nextInMs: await announceReceived({ scope }, deps) }

@@ -10,7 +10,7 @@ const clicksLoop: Loop = {
   name: 'clicks',
   pauseMs: 1000,
   minPauseMs: 500,
-  maxPauseMs: 30_000,
+  maxPauseMs: 60_000,
   wakeOn: CHANNELS.clicks,
   run: ({ deps }) => countClicks({ scope }, deps),
 }

@@ -28,7 +28,7 @@ const stalledCountsLoop: Loop = {
 const dueSchedulesLoop: Loop = {
   name: 'schedules',
   pauseMs: 1000,
-  maxPauseMs: 10_000,
+  maxPauseMs: 15_000,
   wakeOn: CHANNELS.schedules,
   async run({ deps }) {
     const nextInMs = await nextScheduleInMs({ scope }, deps)
@@ -51,7 +51,7 @@ const scheduleAlertsLoop: Loop = {
 const abTestsLoop: Loop = {
   name: 'tests of texts',
   pauseMs: 1000,
-  maxPauseMs: 10_000,
+  maxPauseMs: 15_000,
   wakeOn: CHANNELS.abTests,
   async run({ deps }) {
     const nextInMs = await nextAbTestInMs({ scope }, deps)

@@ -180,7 +180,8 @@ class SinglesBench {
       const times = await calling
       const sends = times.status.filter((status) => status === 200).length * messagesPerCall(kind)
       const answered = countAnswered(times, counted) * messagesPerCall(kind)
-      const transactions = (counted.perSecond * (counted.until - counted.from)) / 1000 / Math.max(1, answered)
+      const transactions =
+        answered === 0 ? null : (counted.perSecond * (counted.until - counted.from)) / 1000 / answered
       return { times, sends, transactions, deliveredAt: await this.#waitUntilStored(times) }
     })
     if (result.times.refusal !== null) process.stderr.write(`${nameOfCell(cell)}: ${result.times.refusal}\n`)

@@ -15,9 +15,9 @@ interface CellRun {
     readonly cpu_us: Readonly<Record<string, number>>
     readonly cpu_us_all: number
     readonly statements: number
-    readonly transactions: number
+    readonly transactions: number | null
     readonly wal_bytes: number
-    readonly disk_bytes: number
+    readonly disk_bytes: number | null
   }
 }
 
@@ -48,8 +48,8 @@ const HISTORY_COLUMNS = [
   'disk_bytes',
 ]
 
-const formatRow = (cells: readonly (string | number)[]): string =>
-  `| ${cells.map((cell) => (typeof cell === 'number' ? formatValue(cell) : cell)).join(' | ')} |`
+const formatRow = (cells: readonly (string | number | null)[]): string =>
+  `| ${cells.map((cell) => (typeof cell === 'number' ? formatValue(cell) : (cell ?? '–'))).join(' | ')} |`
 
 const formatSpread = ({ p50, p95, p99 }: Percentiles): string => [p50, p95, p99].map(formatValue).join(' · ')
 

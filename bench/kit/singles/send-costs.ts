@@ -33,12 +33,14 @@ export interface SendCost {
   /** Of all processes together, without what only measures. */
   cpu_us_all: number
   statements: number
-  transactions: number
+  /** Null where nothing was answered while they were counted. */
+  transactions: number | null
   wal_bytes: number
-  /** Of tables and indexes. */
-  disk_bytes: number
+  /** Of tables and indexes; null of few sends, which say nothing of pages that are given out by the hundred. */
+  disk_bytes: number | null
 }
 
+const ENOUGH_FOR_DISK = 500
 /** Who only measures. */
 const OBSERVER = 'observer'
 const OBSERVERS = new Set(['this bench', `postgres: ${OBSERVER}`])
@@ -108,7 +110,7 @@ export class CostReader {
    * What some sends cost, until everything about them is stored; `work` answers how many they were, and how many
    * transactions each took.
    */
-  async measure<Result extends { sends: number; transactions: number }>(
+  async measure<Result extends { sends: number; transactions: number | null }>(
     work: () => Promise<Result>,
   ): Promise<{ result: Result; cost: SendCost; statements: StatementUse[] }> {
     const from = await this.#read()
@@ -134,9 +136,9 @@ export class CostReader {
         ),
         cpu_us_all: cpu.reduce((sum, [name, us]) => (OBSERVERS.has(name) ? sum : sum + us), 0),
         statements: round2(statements.reduce((sum, { calls }) => sum + calls, 0)),
-        transactions: round2(result.transactions),
+        transactions: result.transactions === null ? null : round2(result.transactions),
         wal_bytes: Math.round((until.walBytes - from.walBytes) / sends),
-        disk_bytes: Math.round((until.tableBytes - from.tableBytes) / sends),
+        disk_bytes: sends < ENOUGH_FOR_DISK ? null : Math.round((until.tableBytes - from.tableBytes) / sends),
       },
     }
   }

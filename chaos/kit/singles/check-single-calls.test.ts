@@ -33,7 +33,7 @@ const check = (calls: SingleCall[], stored: StoredSingle[], arrived: Readonly<Re
 test('answered sends that are stored and sent once are in order, and so are unanswered ones that are wholly there or not', () => {
   const unanswered = { answers: [], unanswered: 1 }
   const calls = [aCall(1), aCall(2, { key: 'k', answers: [102, 102] }), aCall(3, unanswered), aCall(4, unanswered)]
-  expect(check(calls, [aSend(1), aSend(2), aSend(3)], { 4: 0 })).toEqual([])
+  expect(check(calls, [aSend(1), aSend(2, { batches: 0 }), aSend(3)], { 4: 0 })).toEqual([])
 })
 
 test('a doubtful message may have come to the operator or not', () => {
@@ -53,7 +53,8 @@ test.for<[string, SingleCall[], StoredSingle[], Record<number, number>, string[]
     ['refused_but_stored 1'],
   ],
   ['a send without its hold', [aCall(1)], [aSend(1, { heldTenths: 0, movedTenths: 0 })], {}, ['half 1']],
-  ['a send without its batch', [aCall(1)], [aSend(1, { batches: 0 })], {}, ['half 1']],
+  ['a send without its batch', [aCall(1)], [aSend(1, { batches: 0, isEnded: false })], {}, ['half 1', 'unfinished 1']],
+  ['a send with two batches', [aCall(1)], [aSend(1, { batches: 2 })], {}, ['half 1']],
   ['a message that the operator took twice', [aCall(1)], [aSend(1)], { 1: 2 }, ['sent_twice 1']],
   ['a finished send that the operator never saw', [aCall(1)], [aSend(1)], { 1: 0 }, ['lost 1']],
   ['a message that nobody stored', [aCall(1, { answers: [], unanswered: 1 })], [], { 1: 1 }, ['unstored 1']],

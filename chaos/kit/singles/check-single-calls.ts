@@ -21,7 +21,7 @@ export interface StoredSingle {
   isEnded: boolean
   isDoubtful: boolean
   priceTenths: number
-  /** Batches that cover its recipient. */
+  /** Batches that cover its recipient; a finished send of one keeps none. */
   batches: number
   /** What was set aside for it, by the entries of its hold. */
   heldTenths: number
@@ -89,7 +89,8 @@ export function checkSingleCalls({
     if (times > 0 && own.length === 0) check.unstored += 1
     for (const send of own) {
       const { priceTenths, heldTenths, movedTenths } = send
-      if (send.batches !== 1 || heldTenths !== priceTenths || movedTenths !== -priceTenths) check.half += 1
+      const hasBatch = send.batches === 1 || (send.isEnded && send.batches === 0)
+      if (!hasBatch || heldTenths !== priceTenths || movedTenths !== -priceTenths) check.half += 1
       if (!send.isEnded) check.unfinished += 1
       else if (times === 0 && !send.isDoubtful) check.lost += 1
     }

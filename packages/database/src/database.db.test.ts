@@ -72,6 +72,39 @@ test('a transaction of one statement commits by itself, refuses a second stateme
   }
 })
 
+test('a customer’s transaction of one statement commits, refuses a second one, and leaves the connection usable after an error', async () => {
+  const { scope, accountId } = await newAccount({ creditTenths: 700 })
+  const change = (amount: number) => ({
+    name: 'test-change-once',
+    text: 'update wallets set available_tenths = $2 where account_id = $1 returning available_tenths',
+    values: [accountId, amount],
+  })
+  const once = (amount: number) => db.inAccountOnce(scope, (tx) => tx.query(change(amount)))
+  expect(await once(900)).toEqual({ rows: [{ available_tenths: 900 }], rowCount: 1 })
+  const twice = db.inAccountOnce(scope, async (tx) => {
+    await tx.query(change(901))
+    await tx.query(change(902))
+  })
+  await expect(twice).rejects.toThrow('has had its one statement')
+  for (let round = 0; round < 12; round += 1) await expect(once(-1)).rejects.toMatchObject({ code: '23514' })
+  await expect(db.inAccountOnce(scope, (tx) => tx.query({ text: 'select nonsense' }))).rejects.toMatchObject({ code: '42703' }) // prettier-ignore
+  for (let round = 0; round < 12; round += 1) {
+    const read = { text: 'select available_tenths, null as nothing from wallets' }
+    expect((await db.inAccountOnce(scope, (tx) => tx.query(read))).rows).toEqual([
+      { available_tenths: 901, nothing: null },
+    ])
+  }
+})
+
+test('many rows, no rows and statements without a name answer a transaction of one statement as they do any other', async () => {
+  const { scope } = await newAccount()
+  const ask = (text: string, values?: readonly unknown[]) =>
+    db.inAccountOnce(scope, (tx) => tx.query({ text, ...(values === undefined ? {} : { values }) }))
+  expect((await ask('select n from generate_series(1, 5000) n')).rows).toHaveLength(5000)
+  expect(await ask('select 1 where false')).toEqual({ rows: [], rowCount: 0 })
+  expect((await ask('select $1::int[] as list, $2::text as word', [[1, 2], 'سلام'])).rows).toEqual([{ list: [1, 2], word: 'سلام' }]) // prettier-ignore
+})
+
 test("the engine's statements go by key, also when they are planned on a table of a few rows that then grows", async () => {
   const { accountId } = await newAccount()
   const update = `update recipients r set code = g.code

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { DefaultQueryExecutor, DummyDriver, PostgresAdapter, PostgresIntrospector } from 'kysely'
 import { PostgresQueryCompiler, SingleConnectionProvider, Transaction } from 'kysely'
@@ -169,11 +169,16 @@ async function transact<Result>(
   const client = await pool.connect()
   let broken = false
   try {
-    const begun = client.query(begin)
-    if (isAtOnce) begun.catch(() => {})
-    else await begun
-    const result = await work(createTx(client))
-    await begun
+    let result: Result
+    if (isAtOnce) {
+      const [begun, worked] = inOneWrite(client, () => [client.query(begin), work(createTx(client))] as const)
+      begun.catch(() => {})
+      result = await worked
+      await begun
+    } else {
+      await client.query(begin)
+      result = await work(createTx(client))
+    }
     const { command } = await client.query('commit')
     // An error that `work` caught has aborted the transaction; PostgreSQL then answers `commit` with ROLLBACK.
     if (command === 'ROLLBACK') throw new Error('the transaction had failed before its commit')
@@ -186,6 +191,17 @@ async function transact<Result>(
   }
 }
 
+/** What is sent before `send` returns leaves by one call of the kernel: each costs more than what it writes. */
+function inOneWrite<Result>(client: pg.ClientBase, send: () => Result): Result {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  stream.cork()
+  try {
+    return send()
+  } finally {
+    stream.uncork()
+  }
+}
+
 async function transactAtOnce<Row extends object>(
   pool: pg.Pool,
   scopes: readonly AccountScope[],
@@ -195,11 +211,13 @@ async function transactAtOnce<Row extends object>(
   const client = await pool.connect()
   let broken = false
   try {
-    const [begun, done, ended] = await Promise.allSettled([
-      client.query(`begin; set local peyk.accounts = '${accounts}'`),
-      client.query<Row>(forDriver(statement)),
-      client.query('commit'),
-    ])
+    const [begun, done, ended] = await inOneWrite(client, () =>
+      Promise.allSettled([
+        client.query(`begin; set local peyk.accounts = '${accounts}'`),
+        client.query<Row>(forDriver(statement)),
+        client.query('commit'),
+      ]),
+    )
     for (const one of [begun, done, ended]) if (one.status === 'rejected') throw one.reason
     const command = ended.status === 'fulfilled' ? ended.value.command : 'none'
     if (command !== 'COMMIT') throw new Error('the transaction had failed before its commit')

@@ -143,6 +143,54 @@ test('role and account end with the transaction', async () => {
   }
 })
 
+test('a statement that is a customer’s whole transaction has their role and sees their rows alone, whatever ran on the connection before', async () => {
+  const [mine, theirs] = [await newAccount(), await newAccount({ creditTenths: 500 })]
+  const seen = (scope: typeof mine.scope) =>
+    db.inAccountOnce(scope, (tx) =>
+      tx.query<{ account_id: number; is_app: boolean }>({
+        name: 'test-own-wallets',
+        text: `select account_id, current_user = 'peyk_app' as is_app from wallets where $1`,
+        values: [true],
+      }),
+    )
+  for (let round = 0; round < 12; round += 1) {
+    const { scope, accountId } = round % 2 === 0 ? mine : theirs
+    expect((await seen(scope)).rows).toEqual([{ account_id: accountId, is_app: true }])
+  }
+  const both = await Promise.all(Array.from({ length: 40 }, (_, n) => seen((n % 2 === 0 ? mine : theirs).scope)))
+  expect(both.map(({ rows }) => rows[0]?.account_id)).toEqual(
+    Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? mine : theirs).accountId),
+  )
+  const change = { text: 'update wallets set available_tenths = 0 where account_id = $1', values: [theirs.accountId] }
+  expect((await db.inAccountOnce(mine.scope, (tx) => tx.query(change))).rowCount).toBe(0)
+  // The account ended with the statement: nothing of it is left on the connection.
+  for (let round = 0; round < 12; round += 1) {
+    const left = await db.inAccount(mine.scope, (tx) =>
+      tx.query({ text: `select session_user <> current_user as is_lower, current_setting('peyk.account') as account` }),
+    )
+    expect(left.rows).toEqual([{ is_lower: true, account: String(mine.accountId) }])
+  }
+})
+
+test('a customer’s connection outside a transaction sees no row, and a failed beginning lets no statement see more', async () => {
+  const { scope, accountId } = await newAccount()
+  const broken = { ...scope, accountId: Number.NaN }
+  const read = () => db.inAccount(broken, (tx) => tx.query({ text: 'select account_id from wallets' }))
+  await expect(read()).rejects.toMatchObject({ code: '22P02' })
+  const once = db.inAccountOnce(broken, (tx) => tx.query({ text: 'select account_id from wallets' }))
+  await expect(once).rejects.toMatchObject({ code: '22P02' })
+  const role = await db.inAccount(scope, async (tx) => {
+    await tx.query({ text: 'savepoint as_owner; set local role none' })
+    const { rows } = await tx.query({ text: `select current_user = session_user as is_owner` })
+    await tx.query({ text: 'rollback to savepoint as_owner' })
+    return [
+      ...rows,
+      ...(await tx.query({ text: `select current_user = 'peyk_app' as is_app, account_id from wallets` })).rows,
+    ]
+  })
+  expect(role).toEqual([{ is_owner: true }, { is_app: true, account_id: accountId }])
+})
+
 test('the owner of the tables is not a superuser', async () => {
   const [role] = await db.asEngine(
     engine,

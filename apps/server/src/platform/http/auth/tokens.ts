@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 /** What a token or key may look like: 30–255 visible characters (contract §1.2). */
 const SECRET_PATTERN = /^[!-~]{30,255}$/
@@ -10,7 +10,7 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 export const newApiKey = (): string => randomBytes(33).toString('base64url')
 
 /** Tokens and keys are known to the database only by this. They are random, so a plain hash is enough. */
-export const secretHash = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+export const secretHash = (secret: string): Buffer => hash('sha256', secret, 'buffer')
 
 /** `abcd…wxyz`, as lists of keys show it. */
 export const maskedSecret = (secret: string): string => `${secret.slice(0, 4)}…${secret.slice(-4)}`

@@ -142,6 +142,9 @@ export const HIDE_ALL: MaskPlan = emptyPlan('')
 const NUMERIC = /^[+-]?\d{1,16}(?:\.\d{1,6})?$/
 const FLAGS = new Set(['true', 'false', '0', '1', 'yes', 'no'])
 
+/** `9121234567`: what is shorter is none, and most of what a call has is. */
+const SHORTEST_MOBILE = 10
+
 /** `+98912•••0001` */
 const maskMobile = (mobile: string): string => `${mobile.slice(0, 6)}${MASK}${mobile.slice(-4)}`
 
@@ -150,7 +153,7 @@ export function maskScalar(plan: MaskPlan, value: string | number | boolean): st
   if (typeof value === 'boolean') return value
   const text = String(value)
   if (plan.words?.has(text) === true) return value
-  const mobile = parseMobile(text)
+  const mobile = text.length < SHORTEST_MOBILE ? null : parseMobile(text)
   if (mobile !== null) return plan.showsNumbers || plan.texts.includes('mobile') ? maskMobile(mobile) : MASK
   if (plan.showsNumbers && NUMERIC.test(text)) return value
   if (plan.showsFlags && FLAGS.has(text)) return value

@@ -15,11 +15,33 @@ export function harmlessHeaders(
   const kept: Record<string, string> = {}
   for (const name of HARMLESS_HEADERS) {
     const value = headers[name]
-    // The boundary of a form looks like a secret, and is cut with the rest of the type.
-    if (typeof value === 'string') kept[name] = printable(maskText(value.replace(/;\s*boundary=.*$/i, '; boundary=…')))
+    if (typeof value === 'string') kept[name] = SELDOM_CHANGES.has(name) ? shownAgain(value) : shownHeader(value)
   }
   return kept
 }
+
+/** What a program tells with every call in the same words. */
+const SELDOM_CHANGES: ReadonlySet<string> = new Set([
+  'content-type',
+  'accept',
+  'accept-language',
+  'user-agent',
+  'origin',
+])
+const MOST_SHOWN = 500
+const shownBefore = new Map<string, string>()
+
+function shownAgain(value: string): string {
+  const known = shownBefore.get(value)
+  if (known !== undefined) return known
+  const shown = shownHeader(value)
+  if (shownBefore.size >= MOST_SHOWN) shownBefore.clear()
+  if (value.length <= LONGEST_HEADER) shownBefore.set(value, shown)
+  return shown
+}
+
+/** The boundary of a form looks like a secret, and is cut with the rest of the type. */
+const shownHeader = (value: string) => printable(maskText(value.replace(/;\s*boundary=.*$/i, '; boundary=…')))
 
 const printable = (text: string) => text.replace(/[^\x20-\x7e…]/g, '?').slice(0, LONGEST_HEADER)
 

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@peyk/contract/core/endpoint.ts'
 import type { Envelope } from '@peyk/contract/core/envelope.ts'
+import { callDocument } from '@peyk/phrases/fa/server/api-doc-titles.ts'
 import type { Refusal } from '../../app-error.ts'
 import { HIDE_ALL, MASK, maskPlansOf, type CallMaskPlans, type MaskPlan } from './mask-plan.ts'
 import { MaskedJsonWriter, type MaskedJson } from './masked-json.ts'
@@ -77,6 +78,8 @@ export function recordCall(seen: SeenRequest): RecordedCall {
   }
 }
 
+const asItIs = (sentence: string) => sentence
+
 function maskedBody(plan: MaskPlan, body: unknown): MaskedJson {
   const writer = new MaskedJsonWriter()
   writer.value(plan, body)
@@ -85,7 +88,8 @@ function maskedBody(plan: MaskPlan, body: unknown): MaskedJson {
 
 function maskedAnswer(plan: MaskPlan, { envelope, refused }: AnsweredCall, request: readonly unknown[]): MaskedJson {
   const { message, message_code: code, status, errors, message_parameters: parameters, path: _path, ...paging } = envelope.meta as Meta // prettier-ignore
-  const say = sentenceMask({ refused, request })
+  // The sentence of nearly every answer repeats nothing of anybody.
+  const say = refused === null && message === callDocument.done ? asItIs : sentenceMask({ refused, request })
   const writer = new MaskedJsonWriter()
   writer.raw('{"data":')
   writer.value(plan, envelope.data)

@@ -19,8 +19,13 @@ const URL_SECRET = /([?&](?:token|key|api_?key|apikey|code|password)=)[^&\s"']+/
 
 const isRandom = (word: string) => /\d/.test(word) && /[A-Za-z]/.test(word) && !UUID.test(word)
 
+// Where none of these stands, none of the above finds anything: most texts are passed by one look.
+const MAY_HIDE = new RegExp(`${DIGIT}{10}|[A-Za-z0-9_-]{30}|://|[?&]`)
+
 /** Masks what looks like a mobile number, a token, a key or a password inside any text. */
-export const maskText = (text: string): string =>
+export const maskText = (text: string): string => (MAY_HIDE.test(text) ? maskSuspect(text) : text)
+
+const maskSuspect = (text: string): string =>
   text
     .replaceAll(URL_PASSWORD, '$1:***@')
     .replaceAll(URL_SECRET, '$1***')
@@ -30,20 +35,48 @@ export const maskText = (text: string): string =>
     )
     .replaceAll(LONG_WORD, (word) => (isRandom(word) ? `${word.slice(0, 2)}***` : word))
 
+/** What a name says of its value. */
+interface NameSort {
+  readonly isSecret: boolean
+  readonly isText: boolean
+  readonly isCode: boolean
+  readonly isNumber: boolean
+}
+
+/** Names of facts are few and come with every line; those of a request's body are not kept beyond this. */
+const MOST_NAMES = 1000
+const sorts = new Map<string, NameSort>()
+
+function sortOf(name: string): NameSort {
+  const known = sorts.get(name)
+  if (known !== undefined) return known
+  const sort = {
+    isSecret: SECRET_NAMES.test(name),
+    isText: TEXT_NAMES.test(name),
+    isCode: CODE_NAMES.test(name),
+    isNumber: NUMBER_NAMES.test(name),
+  }
+  if (sorts.size < MOST_NAMES) sorts.set(name, sort)
+  return sort
+}
+
 const MAX_DEPTH = 6
 const MAX_ITEMS = 20
 
 /** A copy of what is to be logged, with secrets, message texts, codes and numbers masked by name and by look. */
 export function mask(value: unknown, name = '', depth = 0): unknown {
   if (value === null || value === undefined || typeof value === 'boolean') return value
-  if (SECRET_NAMES.test(name)) return '***'
+  const sort = sortOf(name)
+  if (sort.isSecret) return '***'
+  // Shorter than any number of a person.
+  if (Number.isInteger(value) && Math.abs(value as number) < 1e9) return value
   if (typeof value === 'number' || typeof value === 'bigint') {
     const text = String(value)
     return maskText(text) === text ? (typeof value === 'bigint' ? text : value) : maskText(text)
   }
   if (typeof value === 'string') {
-    if (TEXT_NAMES.test(name)) return `[${value.length} characters]`
-    if (CODE_NAMES.test(name) && /^\d{4,8}$/.test(value)) return '***'
+    if (sort.isText) return `[${value.length} characters]`
+    if (sort.isCode && /^\d{4,8}$/.test(value)) return '***'
     return maskText(value)
   }
   if (value instanceof Error) return maskError(value, depth)
@@ -53,7 +86,7 @@ export function mask(value: unknown, name = '', depth = 0): unknown {
   if (depth >= MAX_DEPTH) return '[…]'
   if (value instanceof Set || value instanceof Map) return mask([...value], name, depth)
   if (Array.isArray(value)) {
-    if (NUMBER_NAMES.test(name)) return `[${value.length} numbers]`
+    if (sort.isNumber) return `[${value.length} numbers]`
     const kept = value.slice(0, MAX_ITEMS).map((one) => mask(one, name, depth + 1))
     return value.length > MAX_ITEMS ? [...kept, `… ${value.length - MAX_ITEMS} more`] : kept
   }

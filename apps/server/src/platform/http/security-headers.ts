@@ -33,7 +33,8 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
     frameguard: { action: 'deny' },
     crossOriginResourcePolicy: { policy: 'cross-origin' }, // the API is for everybody's pages, too
   })
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.header('Cache-Control', 'no-store')
+    done()
   })
 }

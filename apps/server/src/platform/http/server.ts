@@ -139,7 +139,7 @@ async function registerCalls(
         config: limit,
         bodyLimit: endpoint.bodyLimitBytes,
         // Behind the rate limit, which is an `onRequest`, and before the body.
-        preParsing: async (request, reply) => call.authorize(request, reply),
+        preParsing: (request, reply) => call.authorize(request, reply),
         handler: async (request, reply) => {
           const answer = await call.answer(request, reply)
           return typeof answer === 'string' ? reply.type(JSON_TYPE).send(answer) : sendFile(reply, answer)
@@ -236,10 +236,12 @@ function logRequests(app: FastifyInstance, { log, metrics }: Deps): void {
     labels: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
   })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    done()
     const route = request.routeOptions.url ?? 'none'
     const { method } = request
     const status = reply.statusCode
@@ -252,18 +254,18 @@ function logRequests(app: FastifyInstance, { log, metrics }: Deps): void {
 
 /** Any page may call the API: what lets a call in is its Authorization header, which no browser sends by itself. */
 function addCors(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.headers.origin === undefined) return
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.headers.origin === undefined) return done()
     reply.header('Access-Control-Allow-Origin', '*')
     reply.header(
       'Access-Control-Expose-Headers',
       'Content-Disposition, Retry-After, Idempotency-Replayed, X-Request-Id, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, RateLimit-Policy',
     )
-    if (request.method !== 'OPTIONS') return
+    if (request.method !== 'OPTIONS') return done()
     reply.header('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE')
     reply.header('Access-Control-Allow-Headers', 'Authorization, Content-Type, Accept, Idempotency-Key')
     reply.header('Access-Control-Max-Age', '86400')
-    await reply.code(204).send()
+    reply.code(204).send()
   })
 }
 

@@ -106,24 +106,47 @@ export async function receiveUpload(
   }
 }
 
-/** Looked at and put back. */
+// Without an iterator, which takes longer than a small body itself.
+
+/** Looked at and put back, in one go: between the two the stream could end. */
 async function peekFirstOctets(stream: Readable): Promise<Buffer> {
-  for await (const piece of stream.iterator({ destroyOnReturn: false })) {
-    stream.unshift(piece as Buffer)
-    return piece as Buffer
+  for (;;) {
+    const piece = stream.read() as Buffer | null
+    if (piece !== null) {
+      stream.unshift(piece)
+      return piece
+    }
+    if (!(await isMoreToCome(stream))) return Buffer.alloc(0)
   }
-  return Buffer.alloc(0)
 }
 
 async function readWholeBody(stream: Readable, limitBytes: number): Promise<Buffer> {
   const pieces: Buffer[] = []
   let size = 0
-  for await (const piece of stream.iterator({ destroyOnReturn: false })) {
-    size += (piece as Buffer).length
-    if (size > limitBytes) throw refusal('call.too_large')
-    pieces.push(piece as Buffer)
+  for (;;) {
+    const piece = stream.read() as Buffer | null
+    if (piece !== null) {
+      size += piece.length
+      if (size > limitBytes) throw refusal('call.too_large')
+      pieces.push(piece)
+    } else if (!(await isMoreToCome(stream))) return pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces)
   }
-  return Buffer.concat(pieces)
+}
+
+/** Waits until something has arrived, or until nothing will. Throws when the caller went away. */
+async function isMoreToCome(stream: Readable): Promise<boolean> {
+  if (stream.readableEnded) return false
+  if (stream.errored !== null) throw stream.errored
+  if (stream.destroyed) throw refusal('call.broken_body')
+  await new Promise<void>((resolve) => {
+    const events = ['readable', 'end', 'error', 'close'] as const
+    const wake = () => {
+      for (const event of events) stream.off(event, wake)
+      resolve()
+    }
+    for (const event of events) stream.on(event, wake)
+  })
+  return true
 }
 
 async function readForm(

@@ -6,7 +6,19 @@ import type { FaultRunStats } from './kit/run-with-faults.ts'
 
 // Every run after the other in an order of chance, again and again until the time is over.
 
-const RUN_NAMES = ['kill', 'database', 'smsc', 'slow', 'disk', 'clock', 'processes', 'import', 'audiences', 'payments']
+const RUN_NAMES = [
+  'kill',
+  'database',
+  'smsc',
+  'slow',
+  'disk',
+  'clock',
+  'processes',
+  'import',
+  'audiences',
+  'payments',
+  'singles',
+]
 /** Shorter campaigns than a run of its own has, so that each kind comes about. */
 const RECIPIENTS = 15_000
 /** Of an import; a run of its own has a million. */

@@ -151,7 +151,7 @@ const check = z.object({
     z.object({
       account_id: z.int(),
       account_title: z.string(),
-      what: z.enum(['available', 'gift', 'held', 'transactions']),
+      what: z.enum(['available', 'gift', 'held', 'transactions', 'day']),
       wallet: z.number(),
       ledger: z.number(),
     }),

@@ -147,13 +147,14 @@ test('[promise M3] the check of the books finds a wallet that is not what its en
   const before = ((await check()).envelope.data as { differences: { account_id: number }[] }).differences
   const heard: string[] = []
   const deaf = await deps.pgListener.listen(LIVE_CHANNEL, (payload) => heard.push(payload), () => {}) // prettier-ignore
-  await sql(`update wallets set held_tenths = 70, available_tenths = available_tenths + 5 where account_id = $1`, [account.accountId]) // prettier-ignore
+  await sql(`update wallets set held_tenths = 70, available_tenths = available_tenths + 5, day_began_tenths = 30 where account_id = $1`, [account.accountId]) // prettier-ignore
   const { status, envelope } = await check()
   expect(status).toBe(200)
   const found = envelope.data as { is_ok: boolean; by: string; differences: { account_id: number }[] }
   expect(found).toMatchObject({ is_ok: false, by: 'سارا کاظمی', sum: 0 })
   expect(found.differences.filter((one) => one.account_id === account.accountId)).toEqual([
     { account_id: account.accountId, account_title: 'فروشگاه کج', what: 'available', wallet: 1_000_000.5, ledger: 1_000_000 },
+    { account_id: account.accountId, account_title: 'فروشگاه کج', what: 'day', wallet: 3, ledger: 0 },
     { account_id: account.accountId, account_title: 'فروشگاه کج', what: 'held', wallet: 7, ledger: 0 },
     { account_id: account.accountId, account_title: 'فروشگاه کج', what: 'transactions', wallet: 1_000_000.5, ledger: 1_000_000 },
   ]) // prettier-ignore
@@ -165,7 +166,7 @@ test('[promise M3] the check of the books finds a wallet that is not what its en
   expect(logLines.join('')).not.toContain('فروشگاه کج')
   expect((await deps.metrics.text()).text).toContain('peyk_books_ok 0')
   await deaf()
-  await sql(`update wallets set held_tenths = 0, available_tenths = available_tenths - 5 where account_id = $1`, [account.accountId]) // prettier-ignore
+  await sql(`update wallets set held_tenths = 0, available_tenths = available_tenths - 5, day_began_tenths = 0 where account_id = $1`, [account.accountId]) // prettier-ignore
 })
 
 test('[promise M3] the check finds a ledger whose sum is not zero; when all is well it says so', async () => {

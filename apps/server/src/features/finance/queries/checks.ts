@@ -3,7 +3,7 @@ import type { Tx } from '@peyk/database/database.ts'
 export interface BookDifference {
   accountId: number
   accountTitle: string
-  what: 'available' | 'gift' | 'held' | 'transactions'
+  what: 'available' | 'gift' | 'held' | 'transactions' | 'day'
   walletTenths: number
   ledgerTenths: number
 }
@@ -32,8 +32,8 @@ export async function lockCheck(tx: Tx): Promise<boolean> {
 const MAX_DIFFERENCES = 100
 
 /**
- * Adds up the whole ledger: is the sum of all entries zero, and is each wallet (its credit, the gift in it, what is held)
- * what its books say and what its successful transactions add up to? One statement, so it sees all of it at one moment,
+ * Adds up the whole ledger: is the sum of all entries zero, and is each wallet (its credit, the gift in it, what is held,
+ * and the credit with which its last day began) what its books say and what its successful transactions add up to? One statement, so it sees all of it at one moment,
  * whatever is being sent meanwhile.
  */
 export async function addUpLedger(
@@ -49,14 +49,16 @@ export async function addUpLedger(
       with books as (
         select account_id, count(*) as entries, sum(amount_tenths) as sum,
           coalesce(sum(amount_tenths) filter (where book in ('available', 'gift')), 0) as available,
+          coalesce(sum(amount_tenths) filter (where book in ('available', 'gift') and tehran_day(at) < w.day), 0) as day,
           coalesce(sum(amount_tenths) filter (where book = 'gift'), 0) as gift,
           coalesce(sum(amount_tenths) filter (where book = 'held'), 0) as held
-        from ledger_entries group by account_id),
+        from ledger_entries left join wallets w using (account_id) group by account_id),
       told as (
         select account_id, sum(amount_tenths) as sum from wallet_transactions where status = 'success' group by account_id),
       compared as (
         select coalesce(w.account_id, b.account_id, t.account_id) as account_id,
           coalesce(w.available_tenths, 0) as available_wallet, coalesce(b.available, 0) as available_ledger,
+          coalesce(w.day_began_tenths, 0) as day_wallet, coalesce(b.day, 0) as day_ledger,
           coalesce(w.gift_tenths, 0) as gift_wallet, coalesce(b.gift, 0) as gift_ledger,
           coalesce(w.held_tenths, 0) as held_wallet, coalesce(b.held, 0) as held_ledger,
           coalesce(t.sum, 0) as transactions
@@ -66,7 +68,7 @@ export async function addUpLedger(
         select c.account_id, d.what, d.wallet, d.ledger
         from compared c cross join lateral (values
           ('available', c.available_wallet, c.available_ledger), ('gift', c.gift_wallet, c.gift_ledger),
-          ('held', c.held_wallet, c.held_ledger), ('transactions', c.available_wallet, c.transactions)
+          ('held', c.held_wallet, c.held_ledger), ('day', c.day_wallet, c.day_ledger), ('transactions', c.available_wallet, c.transactions)
         ) d (what, wallet, ledger)
         where d.wallet <> d.ledger order by c.account_id, d.what limit ${MAX_DIFFERENCES})
       select (select count(*) from compared)::int as accounts, coalesce(sum(b.entries), 0)::bigint as entries,

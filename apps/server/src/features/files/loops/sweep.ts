@@ -5,6 +5,6 @@ import { sweepFiles } from '../usecases/sweep-files.ts'
 export const sweepLoop: Loop = {
   name: 'files sweep',
   pauseMs: 30_000,
-  maxPauseMs: 60_000,
+  maxPauseMs: 120_000,
   run: ({ deps }) => sweepFiles({ scope: engineScope() }, deps),
 }

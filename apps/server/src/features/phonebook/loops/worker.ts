@@ -9,7 +9,7 @@ const scope = engineScope()
 const deletedContactsLoop: Loop = {
   name: 'deleted contacts',
   pauseMs: 30_000,
-  maxPauseMs: 60_000,
+  maxPauseMs: 120_000,
   run: ({ deps }) => purgeDeleted({ scope }, deps),
 }
 
@@ -22,7 +22,7 @@ const stalledImportsLoop: Loop = {
 const searchIndexLoop: Loop = {
   name: 'new contacts for searches',
   pauseMs: 3000,
-  maxPauseMs: 30_000,
+  maxPauseMs: 60_000,
   async run({ deps }) {
     return { found: await flushSearchIndex({ scope }, deps) }
   },

@@ -21,6 +21,7 @@ const systemMessagesLoop: Loop = {
 const stalledCountsLoop: Loop = {
   name: 'intakes',
   pauseMs: 30_000,
+  maxPauseMs: 60_000,
   run: ({ deps }) => restartStalledCounts({ scope }, deps),
 }
 

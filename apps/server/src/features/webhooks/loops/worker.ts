@@ -60,7 +60,7 @@ const sweepLoop: Loop = {
   name: 'webhook log',
   pauseMs: 2000,
   minPauseMs: 2000,
-  maxPauseMs: 60_000,
+  maxPauseMs: 120_000,
   wakeOn: WEBHOOK_CHANNEL,
   run: ({ deps }) => sweepDeliveries({ scope }, deps),
 }

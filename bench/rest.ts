@@ -28,13 +28,13 @@ export async function run({ onEnd, print, wholeNumber }: RunContext) {
   // What was just asked is counted late, like everything.
   await sleep(1500)
   await watcher.restart()
-  const [transactions, cpuSeconds, startedAt] = [await watcher.transactions(), await secondsOf(), performance.now()]
+  const [before, cpuSeconds, startedAt] = [await watcher.counts(), await secondsOf(), performance.now()]
   await sleep(seconds * 1000)
-  const [transactionsAfter, cpuAfter] = [await watcher.transactions(), await secondsOf()]
+  const [after, cpuAfter] = [await watcher.counts(), await secondsOf()]
   const passed = (performance.now() - startedAt) / 1000
   const statements = await watcher.statements()
 
-  const perSecond = Math.round(((transactionsAfter - transactions) / passed) * 100) / 100
+  const perSecond = Math.round(((after.transactions - before.transactions) / passed) * 100) / 100
   const percentOf = (which: 0 | 1) => Math.round(((cpuAfter[which] - cpuSeconds[which]) / passed) * 10_000) / 100
   const percent = Math.round((percentOf(0) + percentOf(1)) * 100) / 100
   for (const { calls, text } of statements.slice(0, MOST_PRINTED)) print(`${String(calls).padStart(6)}  ${text}`)
@@ -43,6 +43,7 @@ export async function run({ onEnd, print, wholeNumber }: RunContext) {
     aims: AIMS,
     seconds: Math.round(passed),
     transactions_per_second: perSecond,
+    new_sessions: after.sessions - before.sessions,
     percent_of_a_core: percent,
     of_it: { peyk: percentOf(0), postgres: percentOf(1) },
     statements_per_second: Math.round((statements.reduce((sum, { calls }) => sum + calls, 0) / passed) * 100) / 100,
@@ -63,17 +64,21 @@ async function openWatcher(
     async clearUp() {
       const inside = new pg.Client({ ...connection, user: 'postgres' })
       await inside.connect()
-      await inside.query('vacuum analyze').finally(() => inside.end())
+      try {
+        await inside.query('vacuum analyze')
+      } finally {
+        await inside.end()
+      }
     },
     async restart() {
       await client.query('select pg_stat_statements_reset()')
     },
-    async transactions() {
-      const { rows } = await client.query<{ count: string }>(
-        'select xact_commit + xact_rollback as count from pg_stat_database where datname = $1',
+    async counts() {
+      const { rows } = await client.query<{ transactions: string; sessions: string }>(
+        'select xact_commit + xact_rollback as transactions, sessions from pg_stat_database where datname = $1',
         [database],
       )
-      return Number(rows[0]?.count)
+      return { transactions: Number(rows[0]?.transactions), sessions: Number(rows[0]?.sessions) }
     },
     /** Most often called first. */
     async statements() {

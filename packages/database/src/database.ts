@@ -84,7 +84,8 @@ export function openDatabase({ connection, pools = {}, onError = () => {} }: Dat
       pipeline: sendsAhead,
       // The pool waits for it, whatever its types say.
       ...(onConnect === undefined ? {} : { onConnect: onConnect as (client: pg.ClientBase) => void }),
-      idleTimeoutMillis: 30_000,
+      // At rest the rarest looks come once in a minute or two: a new connection costs more than they do.
+      idleTimeoutMillis: 150_000,
       idle_in_transaction_session_timeout: 90_000,
       statement_timeout: statementSeconds * 1000,
     })

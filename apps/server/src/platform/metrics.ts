@@ -18,10 +18,13 @@ export interface Metrics {
   text(): Promise<{ contentType: string; text: string }>
 }
 
+/** The lag of the event loop is measured by a timer: every 10 ms it would be most of what a process at rest does. */
+const LAG_RESOLUTION_MS = 100
+
 /** `ofProcess`: memory, event loop and garbage collection, too (once a process). */
 export function createMetrics({ ofProcess = false }: { ofProcess?: boolean } = {}): Metrics {
   const registry = new Registry()
-  if (ofProcess) collectDefaultMetrics({ register: registry })
+  if (ofProcess) collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LAG_RESOLUTION_MS })
   const once = <Metric>(name: string, make: () => Metric): Metric =>
     (registry.getSingleMetric(name) as Metric | undefined) ?? make()
   const common = <Label extends string>({ name, help, labels }: MetricDescription<Label>) => ({

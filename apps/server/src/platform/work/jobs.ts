@@ -49,6 +49,8 @@ const HEARTBEAT_SECONDS = 10
 const TIME_ZONE = 'Asia/Tehran'
 /** What pg-boss asks for by itself and nobody here needs soon: jobs in chains, changes of its own schema. */
 const RARELY_SECONDS = 600
+/** Its pool closes nothing that is used again in a minute: a new connection costs more than what is asked on it. */
+const POOL = { idleTimeoutMillis: 150_000 }
 /** Workers are woken by notices and by the pulse (`job-pulse.ts`), not by their own polls. */
 const POLL_SECONDS = 300
 
@@ -72,6 +74,9 @@ export async function openJobs({
   const boss = new PgBoss({
     ...connection,
     application_name: 'peyk jobs',
+    ...POOL,
+    // The pulse finds what a notice would have told, should the listening connection die unseen.
+    notifyHeartbeatIntervalMs: 60_000,
     max: isWorker ? 4 : 2,
     // The pulse does, as long as there are running jobs.
     supervise: false,

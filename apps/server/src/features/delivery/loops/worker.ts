@@ -18,7 +18,7 @@ const foldLoop: Loop = {
   name: 'fold',
   pauseMs: 500,
   minPauseMs: 500,
-  maxPauseMs: 30_000,
+  maxPauseMs: 60_000,
   wakeOn: [CHANNELS.results, CHANNELS.dispatch, CHANNELS.start],
   async run({ deps }) {
     const { deltas, hasMore } = await updateCountersAndFinish({ scope }, deps)
@@ -30,7 +30,7 @@ const finishLoop: Loop = {
   name: 'finish',
   pauseMs: 5000,
   minPauseMs: 5000,
-  maxPauseMs: 30_000,
+  maxPauseMs: 60_000,
   wakeOn: CHANNELS.results,
   async run({ deps }) {
     await finishRemaining({ scope }, deps)
@@ -57,7 +57,7 @@ const owner = randomUUID()
 const abandonedCarriersLoop: Loop = {
   name: 'abandoned carriers',
   pauseMs: 10_000,
-  maxPauseMs: 30_000,
+  maxPauseMs: 20_000,
   async run({ deps }) {
     const carriers = await deps.db.asEngine(scope, (tx) =>
       acquireAbandonedCarriers(tx, { owner, goneSeconds: GONE_SECONDS }),
@@ -75,7 +75,7 @@ const stuckSendsLoop: Loop = {
   name: 'explain sends',
   pauseMs: 10_000,
   minPauseMs: 10_000,
-  maxPauseMs: 30_000,
+  maxPauseMs: 60_000,
   wakeOn: CHANNELS.results,
   async run({ deps }) {
     const found = await resolveStuckSends({ scope }, deps)

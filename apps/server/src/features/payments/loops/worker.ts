@@ -8,7 +8,7 @@ const scope = engineScope()
 const inquiryLoop: Loop = {
   name: 'payment inquiries',
   pauseMs: 10_000,
-  maxPauseMs: 30_000,
+  maxPauseMs: 60_000,
   run: ({ deps }) => sweepPayments({ scope }, deps),
 }
 

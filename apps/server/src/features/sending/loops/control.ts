@@ -25,7 +25,7 @@ const startLoop: Loop = {
 const expireLoop: Loop = {
   name: 'expire',
   pauseMs: 5000,
-  maxPauseMs: 30_000,
+  maxPauseMs: 60_000,
   async run({ deps }) {
     const nextInMs = await nextExpiryInMs({ scope }, deps)
     if (nextInMs === null || nextInMs > 0) return { nextInMs }

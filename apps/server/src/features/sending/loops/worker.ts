@@ -13,7 +13,7 @@ const scope = engineScope()
 const systemMessagesLoop: Loop = {
   name: 'system messages',
   pauseMs: 2000,
-  maxPauseMs: 30_000,
+  maxPauseMs: 60_000,
   wakeOn: CHANNELS.systemMessages,
   run: ({ deps }) => sendSystemMessages({ scope }, deps),
 }

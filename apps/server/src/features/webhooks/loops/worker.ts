@@ -16,7 +16,7 @@ const fanOutLoop: Loop = {
   name: 'webhook events',
   pauseMs: 300,
   minPauseMs: 300,
-  maxPauseMs: 30_000,
+  maxPauseMs: 60_000,
   wakeOn: [CHANNELS.webhookEvents, CHANNELS.results],
   run: ({ deps }) => fanOutEvents({ scope }, deps),
 }
@@ -24,7 +24,7 @@ const fanOutLoop: Loop = {
 /** How long something due may wait that cannot be begun now: others are before it, or there is no free place. */
 const LOOK_MS = 500
 /** And how long something may wait of which no notice came. */
-const MAX_SLEEP_MS = 30_000
+const MAX_SLEEP_MS = 60_000
 const LEAST_SLEEP_MS = 10
 
 /** Runs for as long as the process does; answers free places at once. */

@@ -32,6 +32,8 @@ const fits = () => document.documentElement.scrollWidth <= document.documentElem
 interface VisitorPage {
   page: Page
   device: CDPSession
+  /** As the window stands: the next screen begins with it, because a page that is resized is drawn anew. */
+  layout: Layout
 }
 
 const TOKENS = {
@@ -55,7 +57,7 @@ export const test = base.extend<object, { pageOf: (visitor: Screen['visitor']) =
           reducedMotion: 'reduce',
         })
         const page = await openVisitorPage(context, await TOKENS[visitor]())
-        const opened = { page, device: await context.newCDPSession(page) }
+        const opened: VisitorPage = { page, device: await context.newCDPSession(page), layout: 'desktop' }
         pages.set(visitor, opened)
         return opened
       })
@@ -66,11 +68,12 @@ export const test = base.extend<object, { pageOf: (visitor: Screen['visitor']) =
 })
 
 /** The window of a desktop, or a phone: a touched screen whose page is as wide as it. */
-const setWindow = async ({ page, device }: VisitorPage, size: { width: number; height: number; isPhone: boolean }) => {
-  const { width, height, isPhone } = size
-  await page.setViewportSize({ width, height })
-  await device.send('Emulation.setTouchEmulationEnabled', { enabled: isPhone })
-  await device.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: isPhone })
+const setWindow = async (visitor: VisitorPage, layout: Layout, width: number = SIZES[layout].width) => {
+  const { device } = visitor
+  const mobile = layout === 'phone'
+  await device.send('Emulation.setTouchEmulationEnabled', { enabled: mobile })
+  await device.send('Emulation.setDeviceMetricsOverride', { ...SIZES[layout], width, deviceScaleFactor: 1, mobile })
+  visitor.layout = layout
 }
 
 const THEMES = ['light', 'dark'] as const
@@ -92,7 +95,8 @@ const themesOf = (layout: Layout, { layouts, desktopTheme }: ScreenCheckInput): 
 /** Checks a screen in its state in all widths and both themes; answers a line for every fault. */
 export const checkScreen = async (visitor: VisitorPage, input: ScreenCheckInput): Promise<string[]> => {
   const { page } = visitor
-  const { screen, layouts } = input
+  const { screen } = input
+  const layouts = input.layouts.toSorted((layout) => (layout === visitor.layout ? -1 : 1))
   const faults: string[] = []
   const addConsoleFault = (text: string) => {
     // The browser itself reports refused requests, and some screens are of refusals.
@@ -104,12 +108,12 @@ export const checkScreen = async (visitor: VisitorPage, input: ScreenCheckInput)
     // A prepared state is prepared in each layout: a change of the layout would close open dialogs.
     const openings = screen.prepare === undefined ? [layouts] : layouts.map((layout) => [layout])
     for (const [first, ...rest] of openings) {
-      await setWindow(visitor, { ...SIZES[first!], isPhone: first === 'phone' })
+      await setWindow(visitor, first!)
       await openScreen(page, screen)
       await screen.prepare?.(page)
       await checkLayout(visitor, { screen, layout: first!, themes: themesOf(first!, input), faults })
       for (const layout of rest) {
-        await setWindow(visitor, { ...SIZES[layout], isPhone: layout === 'phone' })
+        await setWindow(visitor, layout)
         await page.locator(`html[data-layout=${layout === 'phone' ? 'mobile' : 'desktop'}]`).waitFor()
         await page.getByText(screen.shows).filter({ visible: true }).first().waitFor()
         await waitForScreenContent(page, screen)
@@ -138,7 +142,7 @@ const checkLayout = async (visitor: VisitorPage, { screen, layout, themes, fault
   const { page } = visitor
   const size = SIZES[layout]
   for (const width of layout === 'desktop' ? [size.width] : [size.width, ...PHONE_WIDTHS]) {
-    if (width !== size.width) await setWindow(visitor, { ...size, width, isPhone: layout === 'phone' })
+    if (width !== size.width) await setWindow(visitor, layout, width)
     const isLookedAt = (width === size.width || width === AXE_WIDTH) && (isFullCheck || screen.isAlike !== true)
     for (const theme of isLookedAt ? themes : []) {
       await changeTheme(page, theme)
@@ -163,23 +167,27 @@ const checkLayout = async (visitor: VisitorPage, { screen, layout, themes, fault
 /** As the screen stands, and scrolled to the end: what is covered there nobody can read. */
 const coveredTexts = async (page: Page): Promise<string[]> => {
   const standing = await page.evaluate(findCoveredTexts)
-  await page.evaluate(scrollToEnds, 'end' as const)
+  if (!(await page.evaluate(scrollToEnds, 'end' as const))) return standing
   const atEnd = await page.evaluate(findCoveredTexts)
   await page.evaluate(scrollToEnds, 'start' as const)
   return [...standing, ...atEnd.map((line) => `${line}, at the end of the page`)]
 }
 
-/** The page and every box in it that scrolls; with a layer above the page only what is in the layer. */
-const scrollToEnds = async (where: 'start' | 'end') => {
+/** The page and every box in it that scrolls, if any does; with a layer above the page only what is in the layer. */
+const scrollToEnds = async (where: 'start' | 'end'): Promise<boolean> => {
+  let isMoved = false
   const layer = document.querySelector('#modal-root > *')
   const boxes = (layer ?? document).querySelectorAll('*')
   for (const box of boxes)
     if (
       box.scrollHeight > box.clientHeight &&
       (box === document.documentElement || /auto|scroll/.test(getComputedStyle(box).overflowY))
-    )
+    ) {
       box.scrollTop = where === 'end' ? box.scrollHeight : 0
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      isMoved = true
+    }
+  if (isMoved) await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  return isMoved
 }
 
 /** Faults that any page can have. Runs inside the page. */

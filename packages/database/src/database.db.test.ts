@@ -105,6 +105,31 @@ test('many rows, no rows and statements without a name answer a transaction of o
   expect((await ask('select $1::int[] as list, $2::text as word', [[1, 2], 'سلام'])).rows).toEqual([{ list: [1, 2], word: 'سلام' }]) // prettier-ignore
 })
 
+test('statements of a customer that are asked for together run in their order, also around a copy, and fail together', async () => {
+  const { scope, accountId } = await newAccount({ creditTenths: 700 })
+  const lower = (by: number) => ({
+    text: 'update wallets set available_tenths = available_tenths - $2 where account_id = $1 returning available_tenths',
+    values: [accountId, by],
+  })
+  const copied = `${accountId}\t1\t1\t1\t0\n`
+  const answers = await db.inAccount(scope, (tx) =>
+    Promise.all([
+      tx.query(lower(100)),
+      tx.query(lower(200)),
+      tx.copyIn('copy send_deltas (account_id, send_id, count, operator, code) from stdin', [copied]),
+      tx.query(lower(300)),
+      tx.copyIn('copy send_deltas (account_id, send_id, count, operator, code) from stdin', [copied]),
+      tx.query(lower(50)),
+    ]),
+  )
+  expect(answers.map((one) => (typeof one === 'number' ? one : one.rows[0]!['available_tenths']))).toEqual([600, 400, 1, 100, 1, 50]) // prettier-ignore
+  const failing = db.inAccount(scope, (tx) =>
+    Promise.all([tx.query(lower(10)), tx.query(lower(1000)), tx.query(lower(1))]),
+  )
+  await expect(failing).rejects.toMatchObject({ code: '23514' })
+  expect(await sql('select available_tenths from wallets where account_id = $1', [accountId])).toEqual([{ available_tenths: 50 }]) // prettier-ignore
+})
+
 test("the engine's statements go by key, also when they are planned on a table of a few rows that then grows", async () => {
   const { accountId } = await newAccount()
   const update = `update recipients r set code = g.code

@@ -18,7 +18,10 @@ export interface Statement {
   values?: readonly unknown[]
 }
 
-/** One open transaction. Statements run one after the other: await each before the next. */
+/**
+ * One open transaction. Statements run one after the other. In a customer's transaction those that need nothing of each
+ * other may be asked for together (`Promise.all`): they are on their way together; elsewhere await each before the next.
+ */
 export interface Tx {
   /** The typed builder, bound to this transaction. */
   readonly kysely: Transaction<Schema>
@@ -124,12 +127,9 @@ export function openDatabase({ connection, pools = {}, onError = () => {} }: Dat
 
   return {
     inAccount: (scope, work) =>
-      transact(
-        calls,
-        `begin; set local peyk.account = '${Number(scope.accountId)}'`,
-        (tx) => work(queueStatements(tx)),
-        { isAtOnce: true },
-      ),
+      transact(calls, `begin; set local peyk.account = '${Number(scope.accountId)}'`, (tx) => work(sendAhead(tx)), {
+        isAtOnce: true,
+      }),
     inAccountOnce: (scope, work) =>
       transactOnce(calls, work, (client) => ({
         query: <Row extends object>(statement: Statement) =>
@@ -302,28 +302,25 @@ export function createTx(client: pg.ClientBase): Tx {
 }
 
 /**
- * Queues statements one after another, so that a stream may be read while its rows are stored. What nothing waits for is
- * sent at once, together with the transaction's `begin`.
+ * Statements that do not wait for one another are sent at once and run in the order in which they were sent. While rows are
+ * copied they wait: what is sent before the copy's end would be taken for its rows.
  */
-function queueStatements(tx: Tx): Tx {
-  let last: Promise<unknown> | null = null
-  const queued = <Result>(run: () => Promise<Result>): Promise<Result> => {
-    const result = last === null ? run() : last.then(run)
-    const ended: Promise<unknown> = result.then(
-      () => last === ended && (last = null),
-      () => last === ended && (last = null),
-    )
-    last = ended
-    return result
-  }
+function sendAhead(tx: Tx): Tx {
+  let copying: Promise<unknown> | null = null
   return {
     get kysely() {
       return tx.kysely
     },
     query<Row extends object>(statement: Statement) {
-      return queued(() => tx.query<Row>(statement))
+      return copying === null ? tx.query<Row>(statement) : copying.then(() => tx.query<Row>(statement))
     },
-    copyIn: (text, rows) => queued(() => tx.copyIn(text, rows)),
+    copyIn(text, rows) {
+      const copied = copying === null ? tx.copyIn(text, rows) : copying.then(() => tx.copyIn(text, rows))
+      const end = () => void (copying === ended && (copying = null))
+      const ended: Promise<unknown> = copied.then(end, end)
+      copying = ended
+      return copied
+    },
   }
 }
 

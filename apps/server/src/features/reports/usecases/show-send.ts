@@ -9,7 +9,7 @@ import { sumClicks } from '../../links/usecases/sum-clicks.ts'
 import { tellRetention } from '../retention/usecases/tell-retention.ts'
 import { reportsErrors } from '../reports.errors.ts'
 import { findSend, readCounters } from '../queries/sends.ts'
-import { tellStory } from '../timeline/usecases/tell-story.ts'
+import { readCourse, tellStory } from '../timeline/usecases/tell-story.ts'
 import { forecastEndMs, resumesAtMs } from './forecast-end.ts'
 import { countOperatorStates, countStates, presentSend, statColumns } from './present-send.ts'
 
@@ -22,10 +22,14 @@ export async function showSend(
   return db.inAccount(scope, async (tx) => {
     const send = await findSend(tx, scope, sendId)
     if (send === null) throw reportsErrors.notFound()
-    const counters = await readCounters(tx, scope, sendId)
+    const [counters, course, clicks, retention] = await Promise.all([
+      readCounters(tx, scope, sendId),
+      readCourse({ scope, sendId }, { tx }),
+      sumClicks({ scope, sendId }, { tx }),
+      tellRetention({ scope, sendId }, { tx, config }),
+    ])
     const states = countStates(counters, send.recipientCount)
-    const story = await tellStory({ scope, send, counters, unsettled: states.waiting + states.sent }, { tx })
-    const clicks = await sumClicks({ scope, sendId }, { tx })
+    const story = tellStory({ send, counters, course, unsettled: states.waiting + states.sent })
     // Without the credit for it nothing was ever held.
     const isHeld = send.state !== SEND_STATES.no_credit
     const heldTenths = send.totalTenths - send.chargedTenths - send.returnedTenths
@@ -54,7 +58,7 @@ export async function showSend(
       pace_unit: send.pace === null ? null : throttleUnitOf(send.pace),
       resumes_at: resumeMs === null ? null : new Date(resumeMs).toISOString(),
       ...story,
-      ...(await tellRetention({ scope, sendId }, { tx, config })),
+      ...retention,
       forecast_end: endMs === null ? null : new Date(endMs).toISOString(),
     }
   })

@@ -21,7 +21,7 @@ export interface LoadFigures {
 const HEAD_END = '\r\n\r\n'
 
 /** The bytes of a request over a connection that stays open. */
-export function requestBytes({ url, method, path, headers = {}, body }: RepeatedRequest): Buffer {
+function requestBytes({ url, method, path, headers = {}, body }: RepeatedRequest): Buffer {
   const text = body === undefined ? '' : JSON.stringify(body)
   const json = body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) } // prettier-ignore
   const lines = Object.entries({ host: new URL(url).host, ...headers, ...json }).map(

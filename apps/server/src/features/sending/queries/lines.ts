@@ -117,13 +117,14 @@ export async function listLines(
   scope: AccountScope,
   { sendingType, search, page }: { sendingType: SendingType | null; search: string | null; page: Page },
 ): Promise<{ rows: LineRow[]; total: number }> {
-  const values: unknown[] = [scope.accountId, page.perPage, page.offset]
-  // Without a condition that is not asked for one plan is good for all values, and is made once.
+  const values: unknown[] = [scope.accountId]
+  // With nothing in it that is not asked for, one plan is good for all values and is made once.
   const ofType = sendingType === null ? '' : `and ${fitsTypeSql(`$${values.push(sendingType)}`)} and l.is_active`
   const like = search === null ? null : values.push(`%${search.replace(/[\\%_]/g, '\\$&')}%`)
   const named = like === null ? '' : `and (l.number like $${like} or l.alias like $${like})`
+  const from = page.offset === 0 ? '' : `offset $${values.push(page.offset)}`
   const { rows } = await tx.query<LineRow & { total: number }>({
-    name: `lines-list${sendingType === null ? '' : '-of-type'}${like === null ? '' : '-by-name'}`,
+    name: `lines-list${sendingType === null ? '' : '-of-type'}${like === null ? '' : '-by-name'}-${page.perPage}-${page.offset === 0}`,
     text: `
       select l.id, l.number, l.operator_id as "operatorId", l.alias, l.gets, l.is_66_char as "is66",
         l.needs_cancel_suffix as "needsSuffix", l.type, l.is_active as "isActive", l.color, ${HOURS_JSON} as hours,
@@ -135,7 +136,7 @@ export async function listLines(
       where (l.account_id = $1 or l.account_id is null) and l.sending_types <> '{votp}' and is_line_accepted(l.id, $1)
         ${ofType} ${named}
       order by l.is_active desc, l.account_id nulls last, l.id
-      limit $2 offset $3`,
+      limit ${Number(page.perPage)} ${from}`,
     values,
   })
   if (rows.length > 0 || page.offset === 0) return { rows, total: rows[0]?.total ?? 0 }

@@ -8,15 +8,9 @@ import copyStreams from 'pg-copy-streams'
 import { clientConfig } from './connection.ts'
 import type { Connection } from './connection.ts'
 import { prepareScope, runScoped } from './scoped-statement.ts'
+import type { Statement } from './statement.ts'
 import type { AccountScope, EngineScope, GateScope, StaffScope } from './scope.ts'
 import type { Schema } from './schema.ts'
-
-/** A `name` makes it a prepared statement of the connection: name every statement that runs often. */
-export interface Statement {
-  name?: string
-  text: string
-  values?: readonly unknown[]
-}
 
 /**
  * One open transaction. Statements run one after the other. In a customer's transaction those that need nothing of each

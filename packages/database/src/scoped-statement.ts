@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Statement } from './database.ts'
+import type { Statement } from './statement.ts'
 
 // A customer's transaction of a single statement is one message to PostgreSQL and one answer: the account is set, the
 // statement runs, and both end with the same `Sync`, which PostgreSQL treats as one transaction. If the account cannot be

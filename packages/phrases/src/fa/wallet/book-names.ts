@@ -15,7 +15,7 @@ export const bookDifferenceNames = {
   gift: 'اعتبار هدیه',
   held: 'اعتبار نگه‌داشته',
   transactions: 'جمع تراکنش‌ها',
-  day: 'اعتبار آغاز روز',
+  day: 'اعتبار ابتدای روز',
 } as const
 
 /** To staff with open panels. */

@@ -8,7 +8,7 @@ import { Gateway } from '@peyk/server/features/delivery/dispatch/gateway.ts'
 import type { CarrierLeases } from '@peyk/server/features/delivery/dispatch/gateway.ts'
 import type { EngineStore } from '@peyk/server/features/delivery/dispatch/engine-store.ts'
 import { ReceiptIntake } from '@peyk/server/features/delivery/dispatch/receipt-intake.ts'
-import type { CarrierRow } from '@peyk/server/features/delivery/queries/leasing.ts'
+import type { CarrierRow } from '@peyk/server/features/delivery/queries/carrier-leases.ts'
 import { anActor } from './scheduler.ts'
 import type { Actor, Scheduler } from './scheduler.ts'
 

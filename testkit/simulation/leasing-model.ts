@@ -1,12 +1,7 @@
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
-import type {
-  BatchKey,
-  LeasedBatchRow,
-  FlowInHand,
-  LeasedCarrier,
-  WaitingWork,
-} from '@peyk/server/features/delivery/queries/leasing.ts'
-import { RECENT_RECEIPTS_SECONDS } from '@peyk/server/features/delivery/queries/leasing.ts'
+import type { LeasedCarrier, WaitingWork } from '@peyk/server/features/delivery/queries/carrier-leases.ts'
+import type { BatchKey, LeasedBatchRow, FlowInHand } from '@peyk/server/features/delivery/queries/leasing.ts'
+import { RECENT_RECEIPTS_SECONDS } from '@peyk/server/features/delivery/queries/carrier-leases.ts'
 import type { BatchRecipients } from '@peyk/server/features/delivery/queries/unsent-recipients.ts'
 import type { RecordedFlight, Slice } from '@peyk/server/features/delivery/queries/flights.ts'
 import { BATCH_STATES, batchKey } from './memory-tables.ts'

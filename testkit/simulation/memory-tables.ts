@@ -1,6 +1,6 @@
 import { RECIPIENT_CODES } from '@peyk/domain/delivery/states.ts'
 import type { Throttle } from '@peyk/domain/delivery/throttle.ts'
-import type { CarrierRow } from '@peyk/server/features/delivery/queries/leasing.ts'
+import type { CarrierRow } from '@peyk/server/features/delivery/queries/carrier-leases.ts'
 import type { Delta } from '@peyk/server/features/delivery/queries/deltas.ts'
 
 // What the engine's tables hold, as far as the simulation needs it. Names and states are those of tables/40-sends.sql.

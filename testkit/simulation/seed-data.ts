@@ -1,5 +1,5 @@
 import type { SeededRandom } from '@peyk/domain/random/seeded-random.ts'
-import type { CarrierRow } from '@peyk/server/features/delivery/queries/leasing.ts'
+import type { CarrierRow } from '@peyk/server/features/delivery/queries/carrier-leases.ts'
 import { BLACKLIST_ERR } from './operator.ts'
 import type { NewSend } from './send-lifecycle-model.ts'
 import type { Tables } from './memory-tables.ts'

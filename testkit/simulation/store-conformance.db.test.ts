@@ -6,7 +6,7 @@ import { aQuickSend, someNumbers, toSubmitInput } from '@peyk/server/features/se
 import { cancelSend } from '@peyk/server/features/sending/control/usecases/cancel-send.ts'
 import { pauseSend, resumeSend } from '@peyk/server/features/sending/control/usecases/pause-send.ts'
 import { submitSend } from '@peyk/server/features/sending/submit/usecases/submit-send.ts'
-import type { CarrierRow } from '@peyk/server/features/delivery/queries/leasing.ts'
+import type { CarrierRow } from '@peyk/server/features/delivery/queries/carrier-leases.ts'
 import { finishRemaining, updateCountersAndFinish } from '@peyk/server/features/delivery/usecases/update-counters.ts'
 import { openEngineStore } from '@peyk/server/features/delivery/usecases/open-engine-store.ts'
 import { expireReceipts } from '@peyk/server/features/delivery/usecases/expire-receipts.ts'

@@ -7,7 +7,7 @@ import { aQuickSend, readSend, toSubmitInput } from '../sending/sending.fixtures
 import { submitSend } from '../sending/submit/usecases/submit-send.ts'
 import { readBooks } from '../wallet/wallet.fixtures.ts'
 import { countersOf } from './delivery.fixtures.ts'
-import type { CarrierRow } from './queries/leasing.ts'
+import type { CarrierRow } from './queries/carrier-leases.ts'
 import { resolveStuckSends } from './usecases/resolve-stuck-sends.ts'
 import { updateCountersAndFinish } from './usecases/update-counters.ts'
 import { openEngineStore } from './usecases/open-engine-store.ts'

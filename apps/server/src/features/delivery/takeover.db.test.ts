@@ -9,7 +9,7 @@ import { aQuickSend, readSend, someNumbers, toSubmitInput } from '../sending/sen
 import { submitSend } from '../sending/submit/usecases/submit-send.ts'
 import { countersOf } from './delivery.fixtures.ts'
 import { endFlights, insertFlights } from './queries/flights.ts'
-import { acquireCarrierLeases } from './queries/leasing.ts'
+import { acquireCarrierLeases } from './queries/carrier-leases.ts'
 import { applyReceipts } from './usecases/apply-receipts.ts'
 import { updateCountersAndFinish } from './usecases/update-counters.ts'
 import { recoverCarrier } from './usecases/recover-carrier.ts'

@@ -6,31 +6,23 @@ import type { EngineStore } from './engine-store.ts'
 import type { SubmitterEvents } from './submitter.ts'
 import { createCachingPreparer } from './prepared-texts.ts'
 import { RecentSubmits } from './recent-submits.ts'
-import { RECENT_RECEIPTS_SECONDS } from '../queries/leasing.ts'
-import type { CarrierRow, WaitingWork } from '../queries/leasing.ts'
+import type { CarrierRow, WaitingWork } from '../queries/carrier-leases.ts'
 import type { CoalescingTask } from './coalescing-task.ts'
 import { CarrierTasks } from './carrier-tasks.ts'
+import { EarlyReceipts } from './early-receipts.ts'
 import type { GatewayMetrics, CarrierWorkerStats } from './gateway-metrics.ts'
 import { GATEWAY_INTERVALS } from './gateway-intervals.ts'
 import type { GatewayIntervals } from './gateway-intervals.ts'
 import { LEASE_KINDS, BatchLeasing } from './leasing.ts'
 import type { LeaseKind } from './leasing.ts'
+import { Leftovers } from './leftovers.ts'
 import { JournalWriter } from './journal-writer.ts'
 import type { ReceiptIntake } from './receipt-intake.ts'
 import { ResultsWriter } from './results-writer.ts'
 
 /** Sends that were paused, cancelled or blocked stop within a second (promise R7). */
 const STOP_CHECK_MS = 250
-const OLD_UNMATCHED_INTERVAL_MS = 300_000
-/** Most early receipts are early by moments; older unmatched ones are retried rarely. */
-const RECENT_UNMATCHED = { fromSeconds: 0, toSeconds: RECENT_RECEIPTS_SECONDS }
-const OLD_UNMATCHED = { fromSeconds: RECENT_RECEIPTS_SECONDS, toSeconds: 72 * 3600 }
-/**
- * What a former gateway left may still come for so long after a takeover or a lease; later it is looked for only in every
- * eighth round.
- */
-const LEFTOVERS_MS = 60_000
-const ROUNDS_AT_REST = 8
+const OLD_RECEIPTS_MS = 300_000
 const STOP_WITHIN_MS = 15_000
 /**
  * Rounds that follow one another begin so far apart at least: of messages that come one by one, each round carries several
@@ -69,15 +61,14 @@ export class CarrierWorker {
   readonly #leasing: BatchLeasing
   readonly #journalWriter: JournalWriter
   readonly #intake: ReceiptIntake
+  readonly #earlyReceipts: EarlyReceipts
+  readonly #leftovers: Leftovers
   readonly #leaseTasks: Readonly<Record<LeaseKind, CoalescingTask>>
   readonly #recordTask: CoalescingTask
   readonly #storeTask: CoalescingTask
   readonly #tasks: CarrierTasks
   #leaseUntil: number
   #isStopping = false
-  #hasUnmatched = true
-  #leftoversUntil = 0
-  #roundsAtRest = 0
 
   constructor(
     { carrier, open, leaseUntil }: { carrier: CarrierRow; open: OpenCarrier; leaseUntil: number },
@@ -88,8 +79,9 @@ export class CarrierWorker {
     this.#deps = deps
     this.#leaseUntil = leaseUntil
     const { key } = carrier
-    this.#leftoversUntil = timers.now() + LEFTOVERS_MS
-    this.#intake = deps.createIntake({ carrier: key, store: this.#noticingUnmatched(store), recent: this.#recent })
+    this.#leftovers = new Leftovers({ carrier: key, store, timers, log, onBatches: () => this.wake() })
+    this.#earlyReceipts = new EarlyReceipts(store)
+    this.#intake = deps.createIntake({ carrier: key, store: this.#earlyReceipts.store, recent: this.#recent })
     this.#tasks = new CarrierTasks({ carrier: key, timers, log })
     const leaseCycle = (which: LeaseKind) =>
       this.#tasks.add({ name: `lease ${which}`, spacingMs: LEASE_SPACING_MS }, () => this.#leaseRound(which))
@@ -103,10 +95,8 @@ export class CarrierWorker {
     )
     this.#tasks.add({ name: 'stop', everyMs: STOP_CHECK_MS }, () => this.#leasing.dropStopped())
     this.#tasks.add({ name: 'renew', everyMs: intervals.batchRenewMs }, () => this.#renewRound())
-    this.#tasks.add({ name: 'orphans', everyMs: intervals.pollMs }, () => this.#rematchRound())
-    this.#tasks.add({ name: 'old orphans', everyMs: OLD_UNMATCHED_INTERVAL_MS }, () =>
-      store.rematchReceipts(OLD_UNMATCHED),
-    )
+    this.#tasks.add({ name: 'orphans', everyMs: intervals.pollMs }, () => this.#earlyReceipts.round())
+    this.#tasks.add({ name: 'old orphans', everyMs: OLD_RECEIPTS_MS }, () => this.#earlyReceipts.oldRound())
     this.#dispatch = new Dispatch(
       { ...carrier, isTemporary: (status) => this.#carrier.isTemporary(status), now: () => timers.now() },
       this.#dispatchEvents(),
@@ -176,24 +166,13 @@ export class CarrierWorker {
   /** What a look at the tables showed: whatever no notice told of. */
   lookFor(waiting: WaitingWork): void {
     for (const kind of LEASE_KINDS) if (waiting[kind]) this.wake(kind)
-    this.#hasUnmatched = waiting.receipts
-  }
-
-  #noticingUnmatched(store: EngineStore): EngineStore {
-    return {
-      ...store,
-      storeReceipts: async (received) => {
-        const stored = await store.storeReceipts(received)
-        if (stored.unmatched > 0) this.#hasUnmatched = true
-        return stored
-      },
-    }
+    this.#earlyReceipts.mayWait = waiting.receipts
   }
 
   /** Another gateway may have had the carrier meanwhile. */
   async recover(): Promise<void> {
-    this.#leftoversUntil = this.#deps.timers.now() + LEFTOVERS_MS
-    await this.#recoverLeftovers()
+    this.#leftovers.expect()
+    await this.#leftovers.recover()
     this.#dispatch.assumeLimitsUsed()
   }
 
@@ -215,7 +194,7 @@ export class CarrierWorker {
   async #leaseRound(which: LeaseKind): Promise<void> {
     if (this.#isIdle) return
     // A lease whose answer is lost is found by its end, as what others leave.
-    this.#leftoversUntil = this.#deps.timers.now() + LEFTOVERS_MS
+    this.#leftovers.expect()
     if ((await this.#leasing.round({ which, isStopping: () => this.#isStopping })) > 0) this.#recordTask.trigger()
   }
 
@@ -240,26 +219,10 @@ export class CarrierWorker {
     if (this.#dispatch.flightsToStore().length > 0) this.#storeTask.trigger()
   }
 
-  async #rematchRound(): Promise<void> {
-    if (this.#hasUnmatched) await this.#deps.store.rematchReceipts(RECENT_UNMATCHED)
-  }
-
   async #renewRound(): Promise<void> {
     if (this.#isIdle) return
     await this.#leasing.renew()
-    const isQuiet = this.#deps.timers.now() > this.#leftoversUntil
-    this.#roundsAtRest = isQuiet ? (this.#roundsAtRest + 1) % ROUNDS_AT_REST : 0
-    if (this.#roundsAtRest === 0) await this.#recoverLeftovers()
-  }
-
-  /**
-   * Recovers what other gateways left of the carrier. Not only at the start: statements of a former gateway may still be
-   * executed by the database after that.
-   */
-  async #recoverLeftovers(): Promise<void> {
-    const found = await this.#deps.store.recover()
-    if (found.batches > 0) this.wake()
-    if (found.flights > 0) this.#deps.log.warn({ carrier: this.carrier.key, ...found }, 'another gateway left flights')
+    await this.#leftovers.round()
   }
 
   /** Waits for the results of begun messages and stores them; at most fifteen seconds when the database is unavailable. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLog } from '../../../platform/log.ts'
-import type { CarrierRow } from '../queries/leasing.ts'
+import type { CarrierRow } from '../queries/carrier-leases.ts'
 import { openMemoryStore } from '../../../../../../testkit/simulation/fake-store.ts'
 import { Tables } from '../../../../../../testkit/simulation/memory-tables.ts'
 import { Gateway } from './gateway.ts'

@@ -18,7 +18,7 @@ import { GATEWAY_INTERVALS } from '../dispatch/gateway-intervals.ts'
 import type { GatewayIntervals } from '../dispatch/gateway-intervals.ts'
 import { tellingStore } from '../dispatch/telling-store.ts'
 import { ReceiptIntake } from '../dispatch/receipt-intake.ts'
-import { releaseCarrierLeases, acquireCarrierLeases } from '../queries/leasing.ts'
+import { releaseCarrierLeases, acquireCarrierLeases } from '../queries/carrier-leases.ts'
 import { openEngineStore } from '../usecases/open-engine-store.ts'
 
 /** Notices of one carrier and kind become one in this time: a burst of submits costs no more leases than that. */

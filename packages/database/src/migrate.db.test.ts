@@ -59,6 +59,31 @@ test('the gender of profiles is renumbered once, so that it means what it means 
   expect(await query('select gender from profiles order by account_id')).toEqual([{ gender: 0 }, { gender: 2 }, { gender: 1 }]) // prettier-ignore
 })
 
+test('sends that are under way go on after their rows have become fewer: open batches are still found, empty counters are gone', async () => {
+  const connection = await emptyDatabase()
+  await migrate({ connection, now, upTo: 54 })
+  const query = (text: string) =>
+    withClient({ connection, purpose: 'test' }, async (client) => (await client.query(text)).rows as unknown[])
+  await query(`insert into carriers (key, title, host, port, system_id, password) values ('c', 'c', 'h', 1, 's', 'p')`)
+  await query(`with a as (insert into accounts (kind, user_type, title) values ('customer', 'real', 'a') returning id)
+    insert into sends (account_id, id, period, state, class, sending_type, report_type, user_name, line_number, carrier, message,
+      encoding, parts, recipient_count, send_at, expires_at)
+    select id, 1, 1, 2, 1, 'webservice', 'webservice', 'u', '1', 'c', 'x', 0, 1, 3, now(), now() from a`)
+  await query(`insert into batches (account_id, send_id, number, from_seq, to_seq, next_seq, total_tenths, mci_count, irancell_count,
+      other_count, period, class, state, line_id, carrier)
+    select account_id, 1, n, n, n, n, 1, 1, 0, 0, 1, 1, n, 1, 'c' from sends, generate_series(0, 5) n`)
+  await query(
+    `insert into send_deltas (account_id, send_id, count, operator, code) select account_id, 1, 1, 1, 0 from sends`,
+  )
+  await query(`insert into send_counters (account_id, send_id, operator, code, count, returned_tenths)
+    select account_id, 1, 1, code, count, returned from sends, (values (0, 0, 0), (3, 2, 0), (5, 0, 7)) c(code, count, returned)`)
+  await migrate({ connection, now })
+  expect(await query('select state from batches where is_open order by state')).toEqual([{ state: 0 }, { state: 1 }])
+  expect(await query('select code from send_counters order by code')).toEqual([{ code: 3 }, { code: 5 }])
+  expect(await query('select count(*)::int as count from send_deltas')).toEqual([{ count: 1 }])
+  await expect(query('delete from accounts')).rejects.toMatchObject({ code: '23503' })
+})
+
 test('a second start applies no migration', async () => {
   const connection = await emptyDatabase()
   await migrate({ connection, now })

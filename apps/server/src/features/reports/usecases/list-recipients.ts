@@ -55,8 +55,10 @@ async function readUnfilteredPage(
   if (offset >= total) return { rows: [], ranges: [], total }
   const stretch = { fromSeq: offset + 1, toSeq: Math.min(offset + limit, total) }
   // Ranges first: a row read after them can only be newer, never older than what they tell.
-  const ranges = await readUnsettledRanges(tx, scope, { send, ...stretch })
-  const rows = await readRecipients(tx, scope, { sendId: send.id, period: send.period, ...stretch })
+  const [ranges, rows] = await Promise.all([
+    readUnsettledRanges(tx, scope, { send, ...stretch }),
+    readRecipients(tx, scope, { sendId: send.id, period: send.period, ...stretch }),
+  ])
   // A large send that is not placed yet, or was too dear, has a count and no rows.
   return { rows, ranges, total: rows.length === 0 ? 0 : total }
 }

@@ -88,7 +88,7 @@ export class CarrierWorker {
     this.#leaseTasks = { urgent: leaseCycle('urgent'), others: leaseCycle('others') }
     this.#recordTask = this.#tasks.add({ name: 'record' }, () => this.#recordRound())
     const maxInFlight = carrier.windowSize * carrier.binds
-    const isFull = () => this.#dispatch.unstored >= maxInFlight * FULL_STORE_SHARE
+    const isFull = () => this.#dispatch.ended >= maxInFlight * FULL_STORE_SHARE
     this.#storeTask = this.#tasks.add(
       { name: 'store', everyMs: intervals.storeMs, spacingMs: STORE_SPACING_MS, isFull },
       () => this.#storeRound(),

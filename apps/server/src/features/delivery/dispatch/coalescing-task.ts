@@ -81,8 +81,9 @@ export class CoalescingTask {
 
   #waitMs(): number {
     const { timers, spacingMs = 0, isFull } = this.#options
-    if (spacingMs === 0 || isFull?.() === true) return 0
-    return this.#begunAt + spacingMs - timers.now()
+    if (spacingMs === 0) return 0
+    const waitMs = this.#begunAt + spacingMs - timers.now()
+    return waitMs > 0 && isFull?.() === true ? 0 : waitMs
   }
 
   async #run(): Promise<void> {

@@ -168,11 +168,9 @@ export class Dispatch {
     return ready
   }
 
-  /** Messages of ended flights that nobody stores yet. */
-  get unstored(): number {
-    let count = 0
-    for (const flight of this.#flights) if (flight.isOver && !flight.isBeingStored) count += flight.unstored
-    return count
+  /** Messages that got their result since the last read of the counts. */
+  get ended(): number {
+    return this.#submitter.ended
   }
 
   /** Everything of the flight is stored. */

@@ -55,7 +55,8 @@ export class FairQueue {
       flow = { key, accountId, lineId, lane, class: klass, batches: [], share }
       this.#flows.set(key, flow)
     }
-    const at = flow.batches.findIndex((other) => other.key === batch.key)
+    // Of thousands of batches of one recipient none but a known one is sought.
+    const at = previous === undefined ? -1 : flow.batches.findIndex((other) => other.key === batch.key)
     if (at < 0) flow.batches.push(batch)
     else flow.batches[at] = batch
     this.#flowByBatch.set(batch.key, flow)

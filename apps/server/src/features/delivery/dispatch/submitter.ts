@@ -182,6 +182,12 @@ export class Submitter {
     if (flight.isOver || decision === 'again' || decision === 'later') this.#events.onProgress()
   }
 
+  /** Messages that got their result since the last read of the counts. */
+  get ended(): number {
+    const { accepted, refused, doubtful, returned } = this.#counts
+    return accepted + refused + doubtful + returned
+  }
+
   drainCounts(): SubmitCounts {
     const tally = this.#counts
     this.#counts = emptyCounts()

@@ -85,6 +85,8 @@ export async function run({ options, onEnd, print, wholeNumber }: RunContext) {
   const floors = [await floorOf({ seconds: isQuick ? 1 : 3 })]
   print(`floor: ${JSON.stringify(floors[0])}`)
   for (const cell of cells) {
+    // What the cells before it left is told by then: here it would be much.
+    if (cell.perSecond !== null) await sleep(SETTLE_MS)
     const { measured, statements } = await bench.measure(cell)
     printCell(measured, print)
     if (options['profile'] !== undefined) printStatements(statements, print)

@@ -36,7 +36,10 @@ export interface SendCost {
   /** Null where nothing was answered while they were counted. */
   transactions: number | null
   wal_bytes: number
-  /** Of tables and indexes; null of few sends, which say nothing of pages that are given out by the hundred. */
+  /**
+   * Of tables and indexes; null of few sends, which say nothing of pages that are given out by the hundred, and where a
+   * table gave more back than they took.
+   */
   disk_bytes: number | null
 }
 
@@ -127,6 +130,7 @@ export class CostReader {
         return { text, calls: of('calls'), ms: of('ms'), wal: of('wal'), pages: of('pages') }
       })
       .filter(({ calls }) => calls > 0)
+    const grown = until.tableBytes - from.tableBytes
     return {
       result,
       statements,
@@ -138,7 +142,7 @@ export class CostReader {
         statements: round2(statements.reduce((sum, { calls }) => sum + calls, 0)),
         transactions: result.transactions === null ? null : round2(result.transactions),
         wal_bytes: Math.round((until.walBytes - from.walBytes) / sends),
-        disk_bytes: sends < ENOUGH_FOR_DISK ? null : Math.round((until.tableBytes - from.tableBytes) / sends),
+        disk_bytes: grown < 0 || sends < ENOUGH_FOR_DISK ? null : Math.round(grown / sends),
       },
     }
   }

@@ -47,10 +47,9 @@ export async function run({ options, onEnd, print, wholeNumber }: RunContext) {
     await askAtFullSpeed(request, { connections: CONNECTIONS, seconds: 1, from: nextAddress() })
     return askAtFullSpeed(request, { connections: CONNECTIONS, seconds: duration, from: nextAddress() })
   }
-  const floors = {
-    bare: await full({ url: bare, method: 'GET', path: '/' }),
-    live: await full({ url, method: 'GET', path: '/health/live' }),
-  }
+  const bareRequest: RepeatedRequest = { url: bare, method: 'GET', path: '/' }
+  const liveRequest: RepeatedRequest = { url, method: 'GET', path: '/health/live' }
+  const floors = { bare: await full(bareRequest), live: await full(liveRequest) }
   print(`bare Node server ${floors.bare.per_second} a second, /health/live ${floors.live.per_second}`)
 
   const calls = readCalls({ url, sender, sendId })
@@ -78,13 +77,13 @@ export async function run({ options, onEnd, print, wholeNumber }: RunContext) {
   }
   const names = Object.keys(calls).filter((name) => name.includes(only))
   const empty = await time(names)
-  const paced = await askAtRate(calls['payment/credit/mine'] as RepeatedRequest, {
-    perSecond: 500,
-    connections: CONNECTIONS,
-    seconds: seconds * 2,
-    from: nextAddress(),
-  })
-  print(`payment/credit/mine at 500 a second: p50 ${paced.ms.p50} ms, p99 ${paced.ms.p99} ms`)
+  const atRate = (request: RepeatedRequest) =>
+    askAtRate(request, { perSecond: 500, connections: CONNECTIONS, seconds: seconds * 2, from: nextAddress() })
+  const credit = await atRate(calls['payment/credit/mine'] as RepeatedRequest)
+  // On a machine that does other things these two say how much of it is theirs.
+  const paced = { bare: await atRate(bareRequest), live: await atRate(liveRequest), 'payment/credit/mine': credit }
+  for (const [name, { ms }] of Object.entries(paced))
+    print(`${name} at 500 a second: p50 ${ms.p50} ms, p99 ${ms.p99} ms`)
 
   const filled = await insertMovementsOfToday(fixture, { sender, rows: movements })
   print(`${movements} movements of today laid in ${filled} s`)
@@ -103,7 +102,7 @@ export async function run({ options, onEnd, print, wholeNumber }: RunContext) {
     aims: AIMS,
     meets: {
       one_row: oneRow >= AIMS.one_row_per_second,
-      p99: paced.ms.p99 <= AIMS.p99_ms_at_500,
+      p99: credit.ms.p99 <= AIMS.p99_ms_at_500,
       full_day: (full_day['payment/credit/mine']?.per_second ?? 0) >= oneRow * 0.9,
     },
   }

@@ -42,7 +42,7 @@ export async function boot(config: Config, { log, shutdown }: { log: Log; shutdo
 
   const db = openDatabase({
     connection,
-    pools: { calls: config.poolSize, engine: config.poolSize, desk: Math.max(2, Math.ceil(config.poolSize * 0.4)) },
+    pools: { calls: config.poolSize, engine: config.poolSize, gate: fewOf(config), staff: fewOf(config) },
     onError: (err) => log.warn({ err }, 'an idle connection to the database broke'),
   })
   shutdown.add('database', () => db.close())
@@ -74,6 +74,9 @@ export async function boot(config: Config, { log, shutdown }: { log: Log; shutdo
   const address = await startServers(deps, shutdown)
   printReady(config, { address, logins })
 }
+
+/** Of those who come seldom: who logs in, and the staff. */
+const fewOf = ({ poolSize }: Config): number => Math.max(2, Math.ceil(poolSize * 0.3))
 
 async function startDemo(deps: Deps, shutdown: Shutdown): Promise<DemoLogins> {
   const { config, log } = deps

@@ -58,8 +58,8 @@ export interface Database {
 
 export interface DatabaseOptions {
   connection: Connection
-  /** Connections for customers' calls, for the engine, and for gate and staff. Default 10, 10 and 4. */
-  pools?: { calls?: number; engine?: number; desk?: number }
+  /** Connections for customers' calls, for the engine, for the gate and for staff. Default 10, 10, 3 and 3. */
+  pools?: { calls?: number; engine?: number; gate?: number; staff?: number }
   /** A connection that broke while nobody used it. */
   onError?: (error: Error) => void
 }
@@ -99,7 +99,9 @@ export function openDatabase({ connection, pools = {}, onError = () => {} }: Dat
     sendsAhead: true,
     onConnect: prepareScope,
   })
-  const desk = open('desk', pools.desk ?? 4, 30)
+  // Apart from each other: nobody waits at the gate for what a member of the staff adds up.
+  const gate = open('gate', pools.gate ?? 3, 30)
+  const staff = open('staff', pools.staff ?? 3, 30)
   // The engine's statements look up single rows by key. They are planned once for all values, often while a partition is
   // nearly empty: a plan that scans it whole looks cheap then, and would be repeated for each of a million rows later.
   // A statement that compares two large sets uses `isIn`, which is hashed in a subplan.
@@ -132,11 +134,11 @@ export function openDatabase({ connection, pools = {}, onError = () => {} }: Dat
     asEngine: (_scope, work) => transact(engine, 'begin', work, { isAtOnce: true }),
     asEngineOnce: (_scope, work) => transactOnce(engine, work),
     inGroup: (scopes, statement) => transactAtOnce(group, scopes, statement),
-    asStaff: (_scope, work) => transact(desk, 'begin', work),
-    asGate: (_scope, work) => transact(desk, 'begin', work),
+    asStaff: (_scope, work) => transact(staff, 'begin', work),
+    asGate: (_scope, work) => transact(gate, 'begin', work),
     async close() {
       isClosed = true
-      await Promise.all([calls.end(), engine.end(), group.end(), desk.end()])
+      await Promise.all([calls.end(), engine.end(), group.end(), gate.end(), staff.end()])
     },
   }
 }

@@ -10,17 +10,20 @@ export interface SendRef {
 /**
  * SQL: every recipient of `s` has a final or doubtful state (promise R8): nothing open, nothing in flight, nothing left to
  * enqueue, and none of the unsettled codes `codes` in the counters. The counters never run ahead of the recipients: a
- * recipient leaves an unsettled code only by a committed step.
+ * recipient leaves an unsettled code only by a committed step, which also ends its flight and its batch. So the counters
+ * alone say it of a send of one recipient, of which thousands end in a round. Each question is a look by key of its own:
+ * as `exists` it would become a join with, or a hash of, all that is open.
  */
 const isSettledSql = (codes: string): string => `
-  not exists (
-    select from batches b where b.account_id = s.account_id and b.send_id = s.id and b.state in (0, 1, 5))
-  and not exists (select from flights f where f.account_id = s.account_id and f.send_id = s.id)
-  and not exists (select from intake_chunks i where i.account_id = s.account_id and i.send_id = s.id)
-  and exists (select from send_counters c where c.account_id = s.account_id and c.send_id = s.id)
-  and not exists (
-    select from send_counters c
-    where c.account_id = s.account_id and c.send_id = s.id and c.count <> 0 and c.code = any(${codes}::smallint[]))`
+  (select true from send_counters c where c.account_id = s.account_id and c.send_id = s.id limit 1)
+  and (select true from send_counters c
+    where c.account_id = s.account_id and c.send_id = s.id and c.count <> 0 and c.code = any(${codes}::smallint[])
+    limit 1) is null
+  and (s.recipient_count = 1 or (
+      select true from batches b where b.account_id = s.account_id and b.send_id = s.id and b.state in (0, 1, 5)
+      limit 1) is null
+    and (select true from flights f where f.account_id = s.account_id and f.send_id = s.id limit 1) is null
+    and (select true from intake_chunks i where i.account_id = s.account_id and i.send_id = s.id limit 1) is null)`
 
 /**
  * SQL: finishes the sends `s` that meet the condition, and deletes the batch of a send of one recipient that was recorded

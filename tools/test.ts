@@ -25,6 +25,9 @@ interface Count {
   failed: number
 }
 
+// Short-lived objects are collected less often: a seventh of the processor time of tests that use a database.
+const NODE_OPTIONS = [process.env['NODE_OPTIONS'], '--max-semi-space-size=64'].filter(Boolean).join(' ')
+
 const args = process.argv.slice(2)
 const isValue = (index: number) => ['-t', '--testNamePattern'].includes(args[index - 1] ?? '')
 const isPattern = (arg: string, index: number) => !arg.startsWith('-') && !isValue(index)
@@ -70,7 +73,9 @@ async function runUnits(): Promise<void> {
     `--outputFile.json=${file}`,
     `--reporter=${path.join(ROOT, 'tools/flaky-tests-reporter.ts')}`,
   ]
-  const { isOk } = await run('vitest', ['run', ...reporters, ...retryOption('--retry=1'), ...options, ...patterns])
+  const { isOk } = await run('vitest', ['run', ...reporters, ...retryOption('--retry=1'), ...options, ...patterns], {
+    env: { NODE_OPTIONS },
+  })
   const report = (await readReport('vitest.json')) as UnitReport | null
   if (report === null) return addFault('vitest')
   addCount({ passed: report.numPassedTests, failed: report.numFailedTests })
@@ -87,6 +92,7 @@ async function runJourneys(): Promise<void> {
     ['test', '--reporter=dot,json', ...retryOption('--retries=1'), ...selectedJourneys()],
     {
       env: {
+        NODE_OPTIONS,
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
         // Otherwise a folder in the temporary one.
         PWTEST_CACHE_DIR: path.join(ROOT, 'node_modules/.cache/playwright'),

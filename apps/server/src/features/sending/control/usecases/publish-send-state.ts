@@ -5,7 +5,7 @@ import { sendStatusOnWire } from '@peyk/phrases/fa/server/send-status.ts'
 import { publishEvent, publishEvents, STAFF_AUDIENCE, type AccountEvent } from '../../../../platform/live/publish.ts'
 
 /** A send that changed its state; `comment` of a refusal or an end. */
-export interface SendStateChange {
+interface SendStateChange {
   accountId: number
   sendId: number
   state: number

@@ -49,7 +49,7 @@ const NO_KEY_COLUMNS = `null as export_type, null::timestamptz as last_used_at, 
 /**
  * Whoever holds the credential with this hash: a living session, or a living key, also by the secret that it had before
  * a rotation. The owner of the account stands for a key. Whatever it reads of has a trigger that tells of its changes, so
- * that it may be kept (migration 0056, decision 0107).
+ * that it may be kept (migration 0055, decision 0107).
  */
 export async function findCredential(
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { PgListener } from '../../postgres/pg-listener.ts'
 import { KnownEntries, type Kept } from './known-entries.ts'
 
-/** Told by triggers of the tables that a credential is read from; the account, or nothing for all (migration 0056). */
+/** Told by triggers of the tables that a credential is read from; the account, or nothing for all (migration 0055). */
 export const CREDENTIALS_CHANNEL = 'peyk_credentials'
 
 /** How long what was read, or confirmed, may be answered from. */

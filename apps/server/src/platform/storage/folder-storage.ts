@@ -14,10 +14,13 @@ export function folderStorage(folder: string): Storage {
   return {
     async put(key, body) {
       await mkdir(path.dirname(fileOf(key)), { recursive: true, mode: 0o700 })
+      const part = createWriteStream(partOf(key), { mode: 0o600, flush: true })
       try {
-        await pipeline(body, createWriteStream(partOf(key), { mode: 0o600, flush: true }))
+        await pipeline(body, part)
         await rename(partOf(key), fileOf(key))
       } catch (error) {
+        // A body that broke off at once leaves it being opened still: its file would come after it was removed.
+        if (!part.closed) await new Promise<void>((resolve) => void part.once('close', resolve))
         await rm(partOf(key), { force: true })
         throw error
       }

@@ -1,9 +1,12 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Database, Tx } from '@peyk/database/database.ts'
 import { createMetrics } from '../../metrics.ts'
 import { silentLog } from '../../testing/log.ts'
 import { createCallRecorder } from './call-recorder.ts'
 import type { RecordedCall } from './recorded-call.ts'
+
+// Also after a failure: other files of the worker would wait for ever.
+afterEach(() => void vi.useRealTimers())
 
 const aCall = (accountId = 1): RecordedCall => ({
   accountId,
@@ -26,7 +29,7 @@ function aRecorder(before: () => Promise<void> = async () => {}) {
   const written: number[] = []
   const told: { accountId: number; count: number }[] = []
   const query = async ({ name, values = [] }: { name?: string; values?: readonly unknown[] }) => {
-    if (name === 'api-calls-insert') written.push((values[0] as unknown[]).length)
+    if (name === 'api-calls-insert') written.push((JSON.parse(values[0] as string) as unknown[]).length)
     else {
       const { accountId, data } = JSON.parse((values[1] as string[])[0]!) as {
         accountId: number
@@ -62,7 +65,6 @@ test('[DEV-11] calls are written together, at once when there are many, and an a
   await vi.advanceTimersByTimeAsync(600)
   expect(told[1]).toEqual({ accountId: 1, count: 200 })
   expect(await counted('written')).toBe(203)
-  vi.useRealTimers()
 })
 
 test('[DEV-11] while the database is away calls wait in a bounded memory, and are written when it is back', async () => {
@@ -78,7 +80,6 @@ test('[DEV-11] while the database is away calls wait in a bounded memory, and ar
   isAway = false
   await vi.advanceTimersByTimeAsync(10_000)
   expect(written.reduce((sum, one) => sum + one, 0)).toBe(5000)
-  vi.useRealTimers()
 })
 
 test('[DEV-11] what the database refuses is counted and given up; adding and ending never throw', async () => {

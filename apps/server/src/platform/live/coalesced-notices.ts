@@ -1,21 +1,20 @@
 import { engineScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../deps.ts'
-import { LIVE_CHANNEL, toPayloads } from './publish.ts'
+import { sendNotices, type Notice } from '../work/send-notices.ts'
+import { EVENTS_PER_ACCOUNT, LIVE_CHANNEL, toPayloads } from './publish.ts'
 import type { AccountEvent, PublishedEvent } from './publish.ts'
 
 /** Gateways are woken at most this often by one process for the same work. */
 const WAKE_EVERY_MS = 50
 /** An account's panels hear of new things at most this often from one process. */
 const TELL_EVERY_MS = 250
-/** Of more events of an account only their names are told, and its screens ask for their lists. */
-const MAX_EVENTS = 20
 /** Accounts and kinds of work whose last notice is remembered. */
 const MOST_REMEMBERED = 10_000
 
 /** Notices of what is committed, several to a statement: the first goes at once, those that follow wait for one another. */
 export interface CoalescedNotices {
   /** The same payload on a channel within the time is told once. */
-  wake(notice: { channel: string; payload: string }): void
+  wake(notice: Notice): void
   /** `credit_updated` of an account is told once, with the latest credit and the sum of what changed it. */
   tell(event: AccountEvent): void
 }
@@ -39,8 +38,8 @@ export function createCoalescedNotices(
   /** Milliseconds until a thing may be told of again. */
   const waitOf = (name: string, everyMs: number) => (toldAt.get(name) ?? -Infinity) + everyMs - now()
 
-  const take = (): { channel: string; payload: string }[] => {
-    const notices: { channel: string; payload: string }[] = []
+  const take = (): Notice[] => {
+    const notices: Notice[] = []
     for (const wake of wakes) {
       if (waitOf(wake, WAKE_EVERY_MS) > 0) continue
       wakes.delete(wake)
@@ -55,7 +54,7 @@ export function createCoalescedNotices(
       toldAt.set(name, now())
       const names = [...new Set(events.map(({ event }) => event))]
       const told: PublishedEvent[] =
-        events.length > MAX_EVENTS ? [{ accountId, event: 'missed', data: { events: names } }] : [...events]
+        events.length > EVENTS_PER_ACCOUNT ? [{ accountId, event: 'missed', data: { events: names } }] : [...events]
       if (credit !== null) told.push(credit)
       notices.push(...told.flatMap(toPayloads).map((payload) => ({ channel: LIVE_CHANNEL, payload })))
     }
@@ -70,13 +69,7 @@ export function createCoalescedNotices(
     const notices = take()
     try {
       if (notices.length > 0) {
-        await db.asEngineOnce(engineScope(), (tx) =>
-          tx.query({
-            name: 'notices',
-            text: 'select pg_notify(n.channel, n.payload) from unnest($1::text[], $2::text[]) n(channel, payload)',
-            values: [notices.map(({ channel }) => channel), notices.map(({ payload }) => payload)],
-          }),
-        )
+        await db.asEngineOnce(engineScope(), (tx) => sendNotices(tx, notices))
       }
     } catch (err) {
       log.warn({ err, notices: notices.length }, 'notices could not be told')
@@ -121,7 +114,7 @@ export function createCoalescedNotices(
         const delta = (credit?.data.delta ?? 0) + event.data.delta
         pending.set(event.accountId, { events, credit: { ...event, data: { ...event.data, delta } } })
       } else {
-        if (events.length <= MAX_EVENTS) events.push(event)
+        if (events.length <= EVENTS_PER_ACCOUNT) events.push(event)
         pending.set(event.accountId, { events, credit })
       }
       if (known === undefined) reschedule()

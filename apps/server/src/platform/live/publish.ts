@@ -35,6 +35,9 @@ export type ToldEvent = {
   }
 }[NotificationEventName]
 
+/** What happens to an account at one moment is told one by one up to so many; of more its screens ask for their lists. */
+export const EVENTS_PER_ACCOUNT = 20
+
 /** One that is told to an account. */
 export type AccountEvent = ToldEvent & { accountId: number }
 

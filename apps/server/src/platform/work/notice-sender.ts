@@ -2,6 +2,7 @@ import type { Database } from '@peyk/database/database.ts'
 import { engineScope } from '@peyk/database/scope.ts'
 import { CoalescedCalls } from './coalesced-calls.ts'
 import type { After } from './coalesced-calls.ts'
+import { sendNotices } from './send-notices.ts'
 import type { Channel } from './wake.ts'
 
 /**
@@ -49,14 +50,7 @@ export class NoticeSender {
     if (this.#waiting.size === 0) return
     const notices = [...this.#waiting.values()]
     this.#waiting = new Map()
-    const send = () =>
-      this.#db.asEngineOnce(engineScope(), (tx) =>
-        tx.query({
-          name: 'tell',
-          text: 'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) n(channel, payload)',
-          values: [notices.map(({ channel }) => channel), notices.map(({ payload }) => payload)],
-        }),
-      )
+    const send = () => this.#db.asEngineOnce(engineScope(), (tx) => sendNotices(tx, notices))
     this.#sending = this.#sending.then(send).then(() => {}, this.#onError)
   }
 }

@@ -8,7 +8,7 @@ import {
   moneyStateOf,
   recipientStateOf,
 } from '@peyk/domain/delivery/states.ts'
-import { publishEvents } from '../../../platform/live/publish.ts'
+import { EVENTS_PER_ACCOUNT, publishEvents } from '../../../platform/live/publish.ts'
 import type { PublishedEvent } from '../../../platform/live/publish.ts'
 import { notifySendsFinished } from '../../account/usecases/notify-send-finished.ts'
 import { toStateEvent } from '../../sending/control/usecases/publish-send-state.ts'
@@ -22,11 +22,6 @@ import type { FoldedSend, SendProgress } from '../queries/counters.ts'
 /** Deltas of one transaction; further ones wait for the next round, which follows at once. */
 const MAX_DELTAS = 20_000
 const UNSETTLED_CODES = codesWhere((code) => !isSettledCode(code))
-/**
- * Events about the sends of one account in a round. A program that sends codes moves hundreds of sends in each: its panels
- * are told of the largest, and by one event that there were more, so that they ask for their lists again.
- */
-const MAX_EVENTS = 20
 
 /**
  * Folds the deltas since the last round into the stored counters, finishes sends of which everything is settled
@@ -79,7 +74,10 @@ function inOrderOf(moved: readonly SendRef[], finished: readonly SendRef[]): Sen
   return finished.toSorted((a, b) => (order.get(a.sendId) ?? 0) - (order.get(b.sendId) ?? 0))
 }
 
-/** Which sends are told of one by one: all of an account, or the first of each kind when they are too many. */
+/**
+ * Which sends are told of one by one: all of an account, or the first of each kind when they are too many. A program that
+ * sends codes moves hundreds of sends in a round: its panels are told of the largest, and by one event that there were more.
+ */
 function chooseTold({ finished, moved }: { finished: readonly SendRef[]; moved: readonly SendRef[] }): {
   finished: SendRef[]
   moved: SendRef[]
@@ -87,13 +85,13 @@ function chooseTold({ finished, moved }: { finished: readonly SendRef[]; moved: 
 } {
   const counts = new Map<number, number>()
   for (const { accountId } of [...finished, ...moved]) counts.set(accountId, (counts.get(accountId) ?? 0) + 1)
-  const isMany = (accountId: number) => (counts.get(accountId) ?? 0) > MAX_EVENTS
+  const isMany = (accountId: number) => (counts.get(accountId) ?? 0) > EVENTS_PER_ACCOUNT
   const firstOf = (sends: readonly SendRef[]) => {
     const taken = new Map<number, number>()
     return sends.filter(({ accountId }) => {
       const before = taken.get(accountId) ?? 0
       taken.set(accountId, before + 1)
-      return !isMany(accountId) || before < MAX_EVENTS / 2
+      return !isMany(accountId) || before < EVENTS_PER_ACCOUNT / 2
     })
   }
   const missed = [...counts.keys()].filter(isMany).map((accountId) => ({

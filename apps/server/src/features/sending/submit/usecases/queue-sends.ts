@@ -2,6 +2,7 @@ import type { Tx } from '@peyk/database/database.ts'
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import { sendEndReasons } from '@peyk/phrases/fa/sending/send-names.ts'
 import type { audiences } from '@peyk/sending-modes/registry.server.ts'
+import { EVENTS_PER_ACCOUNT, publishEvent } from '../../../../platform/live/publish.ts'
 import { wakeDispatch, wakeResults, wakeStart } from '../../../../platform/work/wake.ts'
 import { holdCredit } from '../../../wallet/usecases/hold-credit.ts'
 import { releaseHold } from '../../../wallet/usecases/release-hold.ts'
@@ -29,9 +30,6 @@ export interface PricedSubmit extends CheckedSender {
   /** Neither a chosen time nor the seconds in which it can be undone are waited for. */
   isImmediate: boolean
 }
-
-/** A submit of more sends publishes no event for each of them; screens reload their lists anyway. */
-const MAX_EVENTS = 20
 
 export const countRecipients = ({ items }: Pick<PricedSubmit, 'items'>): number =>
   items.reduce((sum, item) => sum + item.audience.msisdns.length, 0)
@@ -82,11 +80,14 @@ export async function queueSends(submit: PricedSubmit, { tx }: { tx: Tx }): Prom
   for (const sendId of empty) {
     await setState(tx, { accountId, sendId, state: SEND_STATES.invalid, comment: sendEndReasons.none_left })
   }
-  if (ids.length <= MAX_EVENTS) {
+  if (ids.length <= EVENTS_PER_ACCOUNT) {
     const stateOf = (sendId: number) => (empty.has(sendId) ? SEND_STATES.invalid : state)
     const changes = ids.map((sendId) => ({ accountId, sendId, state: stateOf(sendId), previous: SEND_STATES.create }))
     await publishSendStates(changes, { tx })
-  } else if (isMonitored) await publishQueueChanged(tx)
+  } else {
+    await publishEvent(tx, { accountId, event: 'missed', data: { events: ['bulk_state'] } })
+    if (isMonitored) await publishQueueChanged(tx)
+  }
   // One notice a submit: the counters listen to all three.
   if (isStarted) await wakeDispatch(tx, details)
   else await (isMonitored ? wakeResults(tx) : wakeStart(tx))

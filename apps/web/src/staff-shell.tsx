@@ -9,7 +9,7 @@ import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
 import { AccountName } from './features/session/parts/account-name.tsx'
 import { LogoutErrorListener } from './features/session/parts/logout-error-listener.tsx'
 import { useLogout, whoAmIQuery } from './features/session/session.api.ts'
-import { STAFF_SECTIONS, staffTabs } from './features/staff/menu/staff-sections.model.ts'
+import { groupStaffSections, STAFF_SECTIONS, staffTabs } from './features/staff/menu/staff-sections.model.ts'
 import { CountedLabel } from './features/staff/menu/counted-label.tsx'
 import { useStaffAreaAccess } from './features/staff/staff.api.ts'
 import { BareLayout } from './layouts/bare-layout.tsx'
@@ -42,7 +42,10 @@ export function StaffShell() {
     <MobileLayoutProvider>
       <StaffLayout
         title={title}
-        links={sections.map((section) => ({ ...section, label: <CountedLabel {...section} /> }))}
+        groups={groupStaffSections(sections).map(({ label, sections: links }) => ({
+          label,
+          links: links.map((section) => ({ ...section, label: <CountedLabel {...section} /> })),
+        }))}
         tabs={staffTabs(sections).map((tab) => ({ ...tab, label: <CountedLabel {...tab} isTab /> }))}
         accountName={<AccountName />}
         onLogout={() => logout.mutate({})}

@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
+import { classNames } from '@peyk/ui/app/class-names.ts'
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
@@ -15,10 +16,15 @@ import { CutText } from '@peyk/ui/display/cut-text.tsx'
 
 const { frame } = staffTexts
 
+export interface StaffMenuGroup {
+  label: string
+  links: readonly BottomNavLink[]
+}
+
 export interface StaffLayoutProps {
   title: string
-  /** Those of the member's areas. */
-  links: readonly BottomNavLink[]
+  /** Those of the member's areas, group by group. */
+  groups: readonly StaffMenuGroup[]
   /** Those of the phone's bar. */
   tabs: readonly BottomNavLink[]
   /** «name | user name». */
@@ -29,7 +35,7 @@ export interface StaffLayoutProps {
 }
 
 /** The staff console: with a menu and bar of its own, so that it is not mistaken for a customer's panel. */
-export function StaffLayout({ title, links, tabs, accountName, onLogout, isLoggingOut, children }: StaffLayoutProps) {
+export function StaffLayout({ title, groups, tabs, accountName, onLogout, isLoggingOut, children }: StaffLayoutProps) {
   const isDesktop = useLayoutMode() === 'desktop'
   const state = useMobileLayoutState()
   const heading = state.title ?? title
@@ -42,7 +48,7 @@ export function StaffLayout({ title, links, tabs, accountName, onLogout, isLoggi
   return (
     <ResponsiveLayout
       title={heading}
-      sidebar={isDesktop && <SideMenu links={links} />}
+      sidebar={isDesktop && <SideMenu groups={groups} />}
       topBar={
         isDesktop ? (
           <header className="sticky short:static top-0 z-10 flex h-16 items-center gap-4 border-b border-line bg-surface px-6 print:hidden">
@@ -58,7 +64,7 @@ export function StaffLayout({ title, links, tabs, accountName, onLogout, isLoggi
           </header>
         )
       }
-      bottomBar={!isDesktop && links.length > 0 && <BottomNav label={frame.menu} links={tabs} />}
+      bottomBar={!isDesktop && tabs.length > 0 && <BottomNav label={frame.menu} links={tabs} />}
       bottomBarKind="navigation"
     >
       {children}
@@ -66,7 +72,7 @@ export function StaffLayout({ title, links, tabs, accountName, onLogout, isLoggi
   )
 }
 
-function SideMenu({ links }: { links: readonly BottomNavLink[] }) {
+function SideMenu({ groups }: Pick<StaffLayoutProps, 'groups'>) {
   return (
     <SidebarContainer>
       <div className="flex h-16 shrink-0 items-center justify-between gap-2 px-5">
@@ -75,14 +81,20 @@ function SideMenu({ links }: { links: readonly BottomNavLink[] }) {
         </LightLink>
         <Chip>{frame.role}</Chip>
       </div>
-      <nav aria-label={frame.menu} className="px-3 pt-2.5 pb-6">
-        <ul className="flex flex-col gap-0.5">
-          {links.map(({ label, href, icon }) => (
-            <li key={href}>
-              <SidebarLink label={label} href={href} icon={icon} />
-            </li>
-          ))}
-        </ul>
+      <nav aria-label={frame.menu} className="flex flex-col px-3 pb-6">
+        {groups.map(({ label, links }, at) => (
+          <ul
+            key={label}
+            aria-label={label}
+            className={classNames('flex flex-col gap-0.5', at > 0 ? 'mt-2.5 border-t border-line pt-2.5' : 'pt-2.5')}
+          >
+            {links.map(({ label: text, href, icon }) => (
+              <li key={href}>
+                <SidebarLink label={text} href={href} icon={icon} />
+              </li>
+            ))}
+          </ul>
+        ))}
       </nav>
     </SidebarContainer>
   )

@@ -44,6 +44,15 @@ export const staffTexts = {
     plugins: 'افزونه‌ها',
     all: 'بیشتر',
   },
+  menuGroups: {
+    customers: 'مشتریان',
+    reviews: 'بررسی',
+    support: 'پشتیبانی',
+    money: 'مالی',
+    content: 'محتوا',
+    lines: 'خط و ارسال',
+    console: 'میز کار',
+  },
   access: {
     title: 'این بخش در دسترس شما نیست',
     text: 'برای دسترسی به آن، با مدیر ارشد کارکنان هماهنگ کنید.',

@@ -4,7 +4,7 @@ import { Card } from '@peyk/ui/display/card.tsx'
 import { NavList, NavListItem } from '@peyk/ui/navigation/nav-list.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { useStaffAreaAccess } from '../staff.api.ts'
-import { STAFF_SECTIONS } from './staff-sections.model.ts'
+import { groupStaffSections, STAFF_SECTIONS } from './staff-sections.model.ts'
 import { WaitingCount } from './waiting-count.tsx'
 
 /** `/staff/menu`: all parts of the console that the member has; the phone's bar holds only some of them. */
@@ -13,19 +13,26 @@ export function StaffMenuScreen() {
   return (
     <>
       <PageHeader title={staffTitles.menu} description={staffMenuTexts.lead} />
-      <Card isFlush>
-        <NavList>
-          {STAFF_SECTIONS.filter(({ area }) => may(area)).map(({ href, label, icon, queue }) => (
-            <NavListItem
-              key={href}
-              href={href}
-              icon={icon}
-              title={label}
-              end={queue !== undefined && <WaitingCount queue={queue} isTab={false} />}
-            />
-          ))}
-        </NavList>
-      </Card>
+      <div className="flex flex-col gap-5">
+        {groupStaffSections(STAFF_SECTIONS.filter(({ area }) => may(area))).map(({ label: group, sections }) => (
+          <section key={group} aria-label={group}>
+            <h2 className="mb-2 text-sm font-semibold text-ink-2">{group}</h2>
+            <Card isFlush>
+              <NavList>
+                {sections.map(({ href, label, icon, queue }) => (
+                  <NavListItem
+                    key={href}
+                    href={href}
+                    icon={icon}
+                    title={label}
+                    end={queue !== undefined && <WaitingCount queue={queue} isTab={false} />}
+                  />
+                ))}
+              </NavList>
+            </Card>
+          </section>
+        ))}
+      </div>
     </>
   )
 }

@@ -36,43 +36,63 @@ export interface StaffLink {
   queue?: StaffQueue
 }
 
-/** A part of the console, with the area that opens it. */
+/** A group of the side menu. */
+export type StaffGroup = keyof typeof staffTexts.menuGroups
+
+/** A part of the console, with the area that opens it and the group of the menu in which it stands. */
 export interface StaffSection extends StaffLink {
   area: StaffArea
+  group: StaffGroup
 }
 
 export const STAFF_SECTIONS: readonly StaffSection[] = [
-  { area: 'accounts', label: menu.accounts, href: '/staff/accounts', icon: UsersRound },
-  { area: 'reviews', label: menu.reviews, href: '/staff/number-changes', icon: Smartphone, queue: 'number_changes' },
-  { area: 'reviews', label: menu.sends, href: '/staff/sends', icon: ShieldCheck, queue: 'sends' },
-  { area: 'money', label: menu.payments, href: '/staff/payments', icon: Banknote, queue: 'payments' },
-  { area: 'reviews', label: menu.patterns, href: '/staff/patterns', icon: FileCheck, queue: 'patterns' },
+  { area: 'accounts', group: 'customers', label: menu.accounts, href: '/staff/accounts', icon: UsersRound },
+  {
+    area: 'reviews',
+    group: 'reviews',
+    label: menu.reviews,
+    href: '/staff/number-changes',
+    icon: Smartphone,
+    queue: 'number_changes',
+  },
+  { area: 'reviews', group: 'reviews', label: menu.sends, href: '/staff/sends', icon: ShieldCheck, queue: 'sends' },
+  { area: 'money', group: 'money', label: menu.payments, href: '/staff/payments', icon: Banknote, queue: 'payments' },
+  {
+    area: 'reviews',
+    group: 'reviews',
+    label: menu.patterns,
+    href: '/staff/patterns',
+    icon: FileCheck,
+    queue: 'patterns',
+  },
   {
     area: 'money',
     label: menu.creditRequests,
+    group: 'money',
     href: '/staff/credit-requests',
     icon: Scale,
     queue: 'credit_requests',
   },
-  { area: 'money', label: menu.gateways, href: '/staff/gateways', icon: CreditCard },
-  { area: 'money', label: menu.paymentSetting, href: '/staff/payment-setting', icon: WalletCards },
-  { area: 'money', label: menu.giftCharges, href: '/staff/gift-charges', icon: Gift },
-  { area: 'money', label: menu.finance, href: '/staff/finance', icon: BookOpenCheck },
-  { area: 'accounts', label: menu.apiLimits, href: '/staff/api-limits', icon: Gauge },
-  { area: 'team', label: menu.team, href: '/staff/team', icon: UserRoundCog },
-  { area: 'audit', label: menu.audit, href: '/staff/audit', icon: ScrollText },
-  { area: 'lines', label: menu.lines, href: '/staff/lines', icon: Hash },
+  { area: 'money', group: 'money', label: menu.gateways, href: '/staff/gateways', icon: CreditCard },
+  { area: 'money', group: 'money', label: menu.paymentSetting, href: '/staff/payment-setting', icon: WalletCards },
+  { area: 'money', group: 'money', label: menu.giftCharges, href: '/staff/gift-charges', icon: Gift },
+  { area: 'money', group: 'money', label: menu.finance, href: '/staff/finance', icon: BookOpenCheck },
+  { area: 'accounts', group: 'customers', label: menu.apiLimits, href: '/staff/api-limits', icon: Gauge },
+  { area: 'team', group: 'console', label: menu.team, href: '/staff/team', icon: UserRoundCog },
+  { area: 'audit', group: 'console', label: menu.audit, href: '/staff/audit', icon: ScrollText },
+  { area: 'lines', group: 'lines', label: menu.lines, href: '/staff/lines', icon: Hash },
   {
     area: 'lines',
     label: menu.lineRequests,
+    group: 'lines',
     href: '/staff/line-requests',
     icon: FileSignature,
     queue: 'line_requests',
   },
-  { area: 'lines', label: menu.tariffs, href: '/staff/tariffs', icon: ReceiptText },
-  { area: 'lines', label: menu.carriers, href: '/staff/carriers', icon: Cable },
-  { area: 'lines', label: menu.engine, href: '/staff/engine', icon: Cpu },
-  { area: 'content', label: menu.plugins, href: '/staff/plugins', icon: Puzzle },
+  { area: 'lines', group: 'lines', label: menu.tariffs, href: '/staff/tariffs', icon: ReceiptText },
+  { area: 'lines', group: 'lines', label: menu.carriers, href: '/staff/carriers', icon: Cable },
+  { area: 'lines', group: 'lines', label: menu.engine, href: '/staff/engine', icon: Cpu },
+  { area: 'content', group: 'content', label: menu.plugins, href: '/staff/plugins', icon: Puzzle },
 ]
 
 /** So many stand side by side on a phone of 320 px. */
@@ -86,3 +106,14 @@ export const staffTabs = (sections: readonly StaffSection[]): readonly (StaffLin
   const all = { label: menu.all, href: '/staff/menu', icon: LayoutGrid, isCatchAll: true }
   return [...[...first, ...rest].slice(0, MAX_TABS - 1), all]
 }
+
+/** The sections group by group, in the order of the side menu; a group without any is left out. */
+export const groupStaffSections = <Section extends Pick<StaffSection, 'group'>>(
+  sections: readonly Section[],
+): { label: string; sections: readonly Section[] }[] =>
+  (Object.keys(staffTexts.menuGroups) as StaffGroup[])
+    .map((group) => ({
+      label: staffTexts.menuGroups[group],
+      sections: sections.filter((section) => section.group === group),
+    }))
+    .filter((group) => group.sections.length > 0)

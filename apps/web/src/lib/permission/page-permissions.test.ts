@@ -3,7 +3,7 @@ import { isPermission, may, PERMISSIONS } from '@peyk/domain/permission/permissi
 import { createMemoryHistory } from '@tanstack/react-router'
 import { footerFor, footerLinks, menuFor, menuGroups } from '../../layouts/navigation.ts'
 import { createPanelRouter } from '../../routes.tsx'
-import { permissionOfPage } from './page-permissions.ts'
+import { permissionOfPage } from '@peyk/domain/permission/page-permissions.ts'
 
 const hrefsFor = (permissions: readonly string[]) =>
   menuFor((href) =>

@@ -5,7 +5,8 @@ import { LazyDisabledReasonButton } from '@peyk/ui/button/disabled-reason-button
 import { Button, type ButtonStyle, type ButtonProps } from '@peyk/ui/button/button.tsx'
 import { LinkButton, type LinkButtonProps } from '@peyk/ui/navigation/link-button.tsx'
 import { LazyOpenButton, type LazyOpenButtonProps } from '@peyk/ui/lazy/lazy-open-button.tsx'
-import { callOfPage, permissionOfPage } from './page-permissions.ts'
+import { permissionOfPage } from '@peyk/domain/permission/page-permissions.ts'
+import { callOfPage } from './page-calls.ts'
 import { useIsForbiddenToStaff, usePermission } from './use-permission.ts'
 
 type ButtonContent = ButtonStyle & Pick<ButtonProps, 'children' | 'icon' | 'className'>

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { CustomerCall } from '@peyk/contract/staff/staff-in-customer-panel.ts'
 import { may, type CallPermission } from '@peyk/domain/permission/permissions.ts'
 import { whoAmIQuery } from '../../features/session/session.api.ts'
-import { permissionOfPage } from './page-permissions.ts'
+import { permissionOfPage } from '@peyk/domain/permission/page-permissions.ts'
 
 /** `unknown`: who is signed in is still being loaded. */
 export type Access = 'granted' | 'lacking' | 'unknown'

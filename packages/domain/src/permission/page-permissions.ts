@@ -1,5 +1,4 @@
-import type { CustomerCall } from '@peyk/contract/staff/staff-in-customer-panel.ts'
-import type { CallPermission } from '@peyk/domain/permission/permissions.ts'
+import type { CallPermission } from './permissions.ts'
 
 /**
  * The permission that a page needs: the one of the calls that it cannot do without. A page stands for those below it,
@@ -43,18 +42,6 @@ const PAGE_PERMISSIONS: Readonly<Record<string, CallPermission>> = {
   '/profile/change-phone-number': 'owner',
   '/profile/audit': 'owner',
 }
-
-/** Pages that exist for one call: staff who entered the account and may not make it see the forbidden page. */
-const PAGE_CALLS: readonly (readonly [start: string, call: CustomerCall])[] = [
-  ['/send-sms/', 'sending.send'],
-  ['/colleagues/create', 'colleagues.create'],
-]
-/** Here nothing is sent. */
-const SCHEDULE_PAGE = '/send-sms/schedule'
-
-/** The call for which the page at this address exists, if there is one. */
-export const callOfPage = (address: string): CustomerCall | undefined =>
-  address.startsWith(SCHEDULE_PAGE) ? undefined : PAGE_CALLS.find(([start]) => address.startsWith(start))?.[1]
 
 /** The permission of the page at this address (a path, or one with a query). */
 export const permissionOfPage = (address: string): CallPermission => {

@@ -9,6 +9,9 @@ import * as plugins from '../developers/plugins.ts'
 import * as webhooks from '../developers/webhooks.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as files from '../files/files.ts'
+import * as homeBanners from '../home/banners.ts'
+import * as homeNews from '../home/news.ts'
+import * as homeQuickAccess from '../home/quick-access.ts'
 import * as inbox from '../reports/inbox.ts'
 import * as inboxRules from '../reports/inbox-rules.ts'
 import * as lines from '../lines/lines.ts'
@@ -30,12 +33,16 @@ import * as sendingSchedules from '../sending/sending-schedules.ts'
 import * as sending from '../sending/sending.ts'
 import * as phoneLogin from '../session/phone-login.ts'
 import * as session from '../session/session.ts'
+import * as staffAnnouncements from '../staff/staff-announcements.ts'
 import * as staffApiLimits from '../staff/staff-api-limits.ts'
+import * as staffBanners from '../staff/staff-banners.ts'
 import * as staffCarriers from '../staff/staff-carriers.ts'
 import * as staffLineAccounts from '../staff/staff-line-accounts.ts'
 import * as staffLines from '../staff/staff-lines.ts'
+import * as staffNews from '../staff/staff-news.ts'
 import * as staffPatterns from '../staff/staff-patterns.ts'
 import * as staffPlugins from '../staff/staff-plugins.ts'
+import * as staffQuickAccess from '../staff/staff-quick-access.ts'
 import * as staffSends from '../staff/staff-sends.ts'
 import * as staffTariffs from '../staff/staff-tariffs.ts'
 import * as staffTeam from '../staff/staff-team.ts'
@@ -82,6 +89,11 @@ export const developerCalls = {
   plugins: endpointsOf(plugins),
 }
 
+/** The calls of the home page, likewise. */
+export const homeCalls = {
+  published: { ...endpointsOf(homeNews), ...endpointsOf(homeBanners), ...endpointsOf(homeQuickAccess) },
+}
+
 /** The calls of the console, likewise. */
 export const staffCalls = {
   console: {
@@ -98,6 +110,8 @@ export const staffCalls = {
   patterns: endpointsOf(staffPatterns),
   plugins: endpointsOf(staffPlugins),
   apiLimits: endpointsOf(staffApiLimits),
+  home: { ...endpointsOf(staffNews), ...endpointsOf(staffBanners), ...endpointsOf(staffQuickAccess) },
+  announcements: endpointsOf(staffAnnouncements),
 }
 
 /** Every call of the product, by feature and name. Server, client, OpenAPI and tests walk this. */
@@ -136,7 +150,15 @@ export const contract = {
     ...developerCalls.plugins,
   },
   webhooks: endpointsOf(webhooks),
-  staff: { ...staffCalls.console, ...staffCalls.patterns, ...staffCalls.plugins, ...staffCalls.apiLimits },
+  home: { ...homeCalls.published },
+  staff: {
+    ...staffCalls.console,
+    ...staffCalls.patterns,
+    ...staffCalls.plugins,
+    ...staffCalls.apiLimits,
+    ...staffCalls.home,
+    ...staffCalls.announcements,
+  },
   finance: { ...financeCalls.payments, ...financeCalls.settings, ...financeCalls.giftCharges, ...financeCalls.books },
 }
 

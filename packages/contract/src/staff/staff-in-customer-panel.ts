@@ -145,6 +145,15 @@ export const STAFF_IN_CUSTOMER_PANEL = {
   'developers.apiDocPage': 'look',
   'developers.plugins': 'look',
 
+  'home.userNewsList': 'look',
+  'home.banners': 'look',
+  'home.quickAccess': 'look',
+  'home.allQuickAccess': 'look',
+  'home.chooseQuickAccess': 'help',
+  // Taken, and not counted: it was not the customer who opened it.
+  'home.userNewsSeen': 'help',
+  'home.bannerOpened': 'help',
+
   'webhooks.webhookList': 'look',
   'webhooks.webhookDeliveries': 'look',
   // Where the account's data goes.

@@ -147,6 +147,9 @@ export const callTitles = {
   'developers.apiDocs': 'The documents there are',
   'developers.plugins': 'Plugins',
   'webhooks.webhookList': 'Webhooks',
+  'home.userNewsList': 'News',
+  'home.banners': 'Banners',
+  'home.quickAccess': 'Quick access',
 } as const
 
 export const callSections = {
@@ -166,6 +169,7 @@ export const callSections = {
   patterns: 'Patterns',
   developers: 'Keys and documents',
   webhooks: 'Webhooks',
+  home: 'Home page',
   staff: 'Staff',
   finance: 'Money desk',
 } as const

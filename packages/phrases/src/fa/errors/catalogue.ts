@@ -5,6 +5,7 @@ import { colleagueErrors } from './colleagues.ts'
 import { callLogErrors, documentErrors, keyErrors, pluginErrors, webhookErrors } from './developers.ts'
 import { draftErrors } from './drafts.ts'
 import { fileErrors } from './files.ts'
+import { announcementErrors, homeErrors } from './home.ts'
 import { lineErrors } from './lines.ts'
 import { linkErrors } from './links.ts'
 import { patternErrors } from './patterns.ts'
@@ -37,6 +38,8 @@ export const errorSentences = {
   ...webhookErrors,
   ...documentErrors,
   ...pluginErrors,
+  ...homeErrors,
+  ...announcementErrors,
   ...phonebookErrors,
   ...draftErrors,
   ...reportErrors,

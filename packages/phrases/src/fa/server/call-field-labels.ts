@@ -1,6 +1,7 @@
 /** Labels of request fields that programs and lists write, and no form of the panel asks for. */
 export const callFieldLabels: Readonly<Record<string, string>> = {
   language: 'زبان',
+  keys: 'گزینه‌ها',
   is_edited: 'ویرایش در انتظار',
   seen_at: 'زمان دیدن',
   api_key_id: 'کلید دسترسی',

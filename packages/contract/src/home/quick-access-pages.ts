@@ -1,0 +1,67 @@
+/** Names of the pictures that an item of the quick access may have; the panel draws each. */
+export const QUICK_ACCESS_ICONS = [
+  'zap',
+  'send',
+  'calendar',
+  'report',
+  'inbox',
+  'contacts',
+  'blacklist',
+  'draft',
+  'pattern',
+  'file',
+  'link',
+  'wallet',
+  'history',
+  'tariff',
+  'plugin',
+  'key',
+  'docs',
+  'calls',
+  'webhook',
+  'profile',
+  'security',
+  'colleagues',
+  'ticket',
+  'help',
+  'bell',
+  'star',
+] as const
+export type QuickAccessIcon = (typeof QUICK_ACCESS_ICONS)[number]
+
+/** Pages of the panel to which an item of the quick access may lead. */
+export const QUICK_ACCESS_ROUTES = [
+  '/send-sms/quick',
+  '/send-sms',
+  '/send-sms/phonebook',
+  '/send-sms/file',
+  '/send-sms/schedule',
+  '/reports',
+  '/inbox',
+  '/contacts',
+  '/contacts/blacklist',
+  '/predefined-messages',
+  '/pattern',
+  '/pattern/create',
+  '/file-management',
+  '/links',
+  '/wallet/credit',
+  '/wallet/transactions',
+  '/profile/tariffs',
+  '/profile/lines',
+  '/profile',
+  '/profile/security-setting',
+  '/colleagues',
+  '/developers/plugins',
+  '/developers/api-keys',
+  '/developers/documents',
+  '/developers/api-calls',
+  '/developers/webhooks',
+  '/tickets',
+  '/tickets/create-ticket',
+  '/tickets/faq',
+] as const
+export type QuickAccessRoute = (typeof QUICK_ACCESS_ROUTES)[number]
+
+/** Pages that need the link tracker bought (contract D8–D10: `403-2`). */
+export const LINK_TRACKER_ROUTES: readonly string[] = ['/links']

@@ -54,6 +54,7 @@ const SERVER_ROOM = SERVER_FEATURE.filter(({ pattern }) => /^\^(?:usecases|queri
 const ROOMS: Readonly<Record<'server' | 'web', Readonly<Record<string, readonly string[]>>>> = {
   server: {
     files: ['exports', 'uploads'],
+    home: ['overview'],
     inbox: ['rules'],
     payments: ['gateway-settings', 'offline', 'online', 'settings'],
     phonebook: ['imports'],

@@ -3,6 +3,7 @@ import { colleaguesFeature } from './features/colleagues/colleagues.feature.ts'
 import { deliveryFeature } from './features/delivery/delivery.feature.ts'
 import { draftsFeature } from './features/drafts/drafts.feature.ts'
 import { filesFeature } from './features/files/files.feature.ts'
+import { homeFeature } from './features/home/home.feature.ts'
 import { inboxFeature } from './features/inbox/inbox.feature.ts'
 import { linesFeature } from './features/lines/lines.feature.ts'
 import { linksFeature } from './features/links/links.feature.ts'
@@ -29,6 +30,7 @@ import type { Feature } from './platform/feature.ts'
 export const features: readonly Feature[] = [
   sessionFeature,
   accountFeature,
+  homeFeature,
   walletFeature,
   transactionsFeature,
   paymentsFeature,

@@ -11,6 +11,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as files from '../files/files.ts'
 import * as homeBanners from '../home/banners.ts'
 import * as homeNews from '../home/news.ts'
+import * as homeOverview from '../home/overview.ts'
 import * as homeQuickAccess from '../home/quick-access.ts'
 import * as inbox from '../reports/inbox.ts'
 import * as inboxRules from '../reports/inbox-rules.ts'
@@ -91,6 +92,7 @@ export const developerCalls = {
 
 /** The calls of the home page, likewise. */
 export const homeCalls = {
+  overview: endpointsOf(homeOverview),
   published: { ...endpointsOf(homeNews), ...endpointsOf(homeBanners), ...endpointsOf(homeQuickAccess) },
 }
 
@@ -150,7 +152,7 @@ export const contract = {
     ...developerCalls.plugins,
   },
   webhooks: endpointsOf(webhooks),
-  home: { ...homeCalls.published },
+  home: { ...homeCalls.overview, ...homeCalls.published },
   staff: {
     ...staffCalls.console,
     ...staffCalls.patterns,

@@ -145,6 +145,7 @@ export const STAFF_IN_CUSTOMER_PANEL = {
   'developers.apiDocPage': 'look',
   'developers.plugins': 'look',
 
+  'home.overview': 'look',
   'home.userNewsList': 'look',
   'home.banners': 'look',
   'home.quickAccess': 'look',

@@ -259,6 +259,7 @@ export const callTitles = {
     resendWebhook: 'ارسال دوبارهٔ رویدادها',
   },
   home: {
+    overview: 'آنچه به رسیدگی نیاز دارد',
     userNewsList: 'خبرها',
     userNewsSeen: 'خبرهای بازشده',
     banners: 'بنرها',

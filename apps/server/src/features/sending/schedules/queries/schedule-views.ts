@@ -77,6 +77,25 @@ export async function listScheduleViews(
   return { rows, total: counted[0]!.total }
 }
 
+/** To how many the last date of each of these schedules went that became a send. */
+export async function lastRecipientCounts(
+  tx: Tx,
+  { accountId }: AccountScope,
+  { scheduleIds }: { scheduleIds: readonly number[] },
+): Promise<Map<number, number>> {
+  const { rows } = await tx.query<{ scheduleId: number; count: number }>({
+    name: 'schedule-last-recipients',
+    text: `
+      select g.id as "scheduleId", l.count from unnest($2::bigint[]) g(id)
+      cross join lateral (
+        select t.recipient_count as count from schedule_dates d join sends t on t.account_id = $1 and t.id = d.send_id
+        where d.account_id = $1 and d.schedule_id = g.id and d.state = 'sent'
+        order by d.nominal_at desc limit 1) l`,
+    values: [accountId, scheduleIds],
+  })
+  return new Map(rows.map(({ scheduleId, count }) => [scheduleId, count]))
+}
+
 /** What is known of a send, whether a schedule created it or not. */
 interface SendSummary {
   sendState: number | null

@@ -28,7 +28,8 @@ export async function showCalendar(
   })
 }
 
-function datesInRange(
+/** What there is of one schedule within a time range: its stored dates, and those that its rule has. */
+export function datesInRange(
   schedule: ScheduleView,
   { dates, stretch: { from, to } }: { dates: readonly CalendarDate[]; stretch: { from: Date; to: Date } },
 ): CalendarOccurrence[] {

@@ -50,6 +50,7 @@ create unique index sends_id on sends (id);
 -- New rows come at the end of an account's part, which leaves its pages full; the newest first is read backwards.
 create index sends_time on sends (account_id, send_at, id) include (state, concerns_account_id);
 create index sends_unfinished on sends (account_id, send_at) where state in (0, 1, 2, 5);
+create index sends_refused on sends (account_id, send_at) where state in (3, 4, 8, 9);
 create index sends_due on sends (send_at) where state in (0, 5);
 create index sends_running on sends (expires_at, id) where state = 2;
 create index sends_cancelled on sends (expires_at) where state = 7;
@@ -289,6 +290,7 @@ create table doubtful_messages (
   recorded_at timestamptz not null,
   primary key (account_id, send_id, seq)
 );
+create index doubtful_messages_time on doubtful_messages (account_id, recorded_at);
 alter table doubtful_messages enable row level security;
 create policy own on doubtful_messages using (account_id = current_account());
 

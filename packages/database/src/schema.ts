@@ -755,6 +755,29 @@ export interface LogosTable {
   updated_at: Generated<Time>
 }
 
+export interface NotificationSettingsTable {
+  account_id: number
+  user_id: number
+  channels: Generated<Json>
+  quiet_from: number | null
+  quiet_until: number | null
+}
+
+export interface NotificationsTable {
+  account_id: number
+  id: Generated<number>
+  user_id: number
+  kind: string
+  level: 'info' | 'success' | 'warning' | 'error'
+  title: string
+  body: Generated<string>
+  link: string | null
+  group_key: string | null
+  item_count: Generated<number>
+  told_at: Time
+  read_at: Time | null
+}
+
 export interface NumberChangesTable {
   id: Generated<number>
   account_id: number
@@ -990,6 +1013,42 @@ export interface ProfilesTable {
   address: Generated<string>
   verified_fields: Generated<string[]>
   updated_at: Generated<Time>
+}
+
+export interface PushKeysTable {
+  is_in_use: Generated<boolean>
+  public_key: string
+  sealed_private_key: Buffer
+  created_at: Generated<Time>
+}
+
+export interface PushMessagesTable {
+  account_id: number
+  id: Generated<number>
+  subscription_id: number
+  notification_id: number | null
+  kind: string
+  level: string
+  title: string
+  body: string
+  link: string | null
+  group_key: string | null
+  attempt: Generated<number>
+  next_try_at: Time
+  give_up_at: Time
+}
+
+export interface PushSubscriptionsTable {
+  account_id: number
+  id: Generated<number>
+  user_id: number
+  session_id: number
+  endpoint: string
+  p256dh: string
+  auth: string
+  user_agent: string | null
+  created_at: Generated<Time>
+  seen_at: Generated<Time>
 }
 
 export interface RecipientListsTable {
@@ -1455,6 +1514,8 @@ export interface Schema {
   login_failures: LoginFailuresTable
   login_history: LoginHistoryTable
   logos: LogosTable
+  notification_settings: NotificationSettingsTable
+  notifications: NotificationsTable
   number_changes: NumberChangesTable
   orphan_receipts: OrphanReceiptsTable
   own_texts: OwnTextsTable
@@ -1471,6 +1532,9 @@ export interface Schema {
   phonebooks: PhonebooksTable
   plugins: PluginsTable
   profiles: ProfilesTable
+  push_keys: PushKeysTable
+  push_messages: PushMessagesTable
+  push_subscriptions: PushSubscriptionsTable
   recipient_lists: RecipientListsTable
   recipients: RecipientsTable
   roles: RolesTable

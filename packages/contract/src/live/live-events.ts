@@ -84,8 +84,12 @@ export const liveEvents = {
     body: z.string(),
     /** Where in the panel it leads. */
     link: z.optional(nullable(z.string())),
+    /** [ours] */
+    kind: z.string(),
     created_at: isoTime,
   }),
+  /** [ours] Something was kept for this person that needs no toast, or was read in another tab. */
+  notifications_changed: z.object({}),
   pattern_status: z.object({
     pattern_code: z.string(),
     pattern_status: z.enum(PATTERN_STATUSES),

@@ -51,6 +51,7 @@ const requiredPermission: Record<NotificationEventName, CallPermission> = {
   low_credit: 'any',
   payment_result: 'payment.view',
   notification: 'any',
+  notifications_changed: 'any',
   pattern_status: 'pattern.view',
   api_calls_added: 'developer.manage',
   webhook_changed: 'developer.manage',

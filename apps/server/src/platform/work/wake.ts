@@ -27,6 +27,8 @@ export const CHANNELS = {
   webhookEvents: 'peyk_webhook_events',
   /** The credit of an account, or the limit under which it is warned. */
   credit: 'peyk_credit',
+  /** A browser is to be called. */
+  browserPush: 'peyk_browser_push',
   /** A job waits for a later moment. */
   jobs: 'peyk_jobs',
 } as const
@@ -69,4 +71,5 @@ export const wakeCarriers = (tx: Queries): Promise<void> => wake(tx, CHANNELS.ca
 export const wakeInbox = (tx: Queries): Promise<void> => wake(tx, CHANNELS.inbox)
 export const wakeClicks = (tx: Queries): Promise<void> => wake(tx, CHANNELS.clicks)
 export const wakeCredit = (tx: Queries): Promise<void> => wake(tx, CHANNELS.credit)
+export const wakeBrowserPush = (tx: Queries): Promise<void> => wake(tx, CHANNELS.browserPush)
 export const wakeJobs = (tx: Queries): Promise<void> => wake(tx, CHANNELS.jobs)

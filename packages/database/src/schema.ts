@@ -67,6 +67,32 @@ export interface ActivityDomainsTable {
   title: string
 }
 
+export interface AnnouncementsTable {
+  id: Generated<number>
+  level: 'info' | 'success' | 'warning' | 'error'
+  title: string
+  body: string
+  link: string | null
+  audience: 'all' | 'accounts' | 'user_type' | 'plan' | 'line'
+  account_ids: Generated<number[]>
+  audience_user_type: 'real' | 'legal' | null
+  plan: 'panel' | 'no_panel' | 'link_tracker' | null
+  line_id: number | null
+  by_sms: Generated<boolean>
+  is_published: Generated<boolean>
+  starts_at: Time | null
+  ends_at: Time | null
+  begun_at: Time | null
+  told_at: Time | null
+  withdrawn_at: Time | null
+  told_up_to: Generated<number>
+  told_count: Generated<number>
+  created_by: number | null
+  created_at: Generated<Time>
+  updated_at: Generated<Time>
+  deleted_at: Time | null
+}
+
 export interface ApiCallsTable {
   account_id: number
   id: Generated<number>
@@ -123,6 +149,31 @@ export interface AuditEntriesTable {
   ip: string | null
   previous_hash: Buffer
   hash: Buffer
+}
+
+export interface BannerOpenersTable {
+  account_id: number
+  user_id: number
+  banner_id: number
+  opened_at: Generated<Time>
+}
+
+export interface BannersTable {
+  id: Generated<number>
+  title: string
+  alt: string
+  image_desktop: string
+  image_mobile: string
+  link: string | null
+  target: Generated<'_self' | '_blank'>
+  place: Generated<'home' | 'old_panel'>
+  position: Generated<number>
+  is_published: Generated<boolean>
+  starts_at: Time | null
+  ends_at: Time | null
+  created_at: Generated<Time>
+  updated_at: Generated<Time>
+  deleted_at: Time | null
 }
 
 export interface BatchesTable {
@@ -755,6 +806,31 @@ export interface LogosTable {
   updated_at: Generated<Time>
 }
 
+export interface NewsTable {
+  id: Generated<number>
+  title: string
+  summary: string
+  body: string
+  image: string | null
+  link: string | null
+  is_important: Generated<boolean>
+  is_published: Generated<boolean>
+  starts_at: Time | null
+  ends_at: Time | null
+  published_at: Time | null
+  created_at: Generated<Time>
+  updated_at: Generated<Time>
+  deleted_at: Time | null
+  shown_at: GeneratedAlways<Time>
+}
+
+export interface NewsReadersTable {
+  account_id: number
+  user_id: number
+  news_id: number
+  seen_at: Generated<Time>
+}
+
 export interface NotificationSettingsTable {
   account_id: number
   user_id: number
@@ -1049,6 +1125,26 @@ export interface PushSubscriptionsTable {
   user_agent: string | null
   created_at: Generated<Time>
   seen_at: Generated<Time>
+}
+
+export interface QuickAccessTable {
+  id: Generated<number>
+  key: string
+  title: string
+  icon: string
+  route: string
+  position: Generated<number>
+  is_default: Generated<boolean>
+  is_published: Generated<boolean>
+  updated_at: Generated<Time>
+  deleted_at: Time | null
+}
+
+export interface QuickAccessChoicesTable {
+  account_id: number
+  user_id: number
+  keys: string[]
+  updated_at: Generated<Time>
 }
 
 export interface RecipientListsTable {
@@ -1453,10 +1549,13 @@ export interface Schema {
   account_settings: AccountSettingsTable
   accounts: AccountsTable
   activity_domains: ActivityDomainsTable
+  announcements: AnnouncementsTable
   api_calls: ApiCallsTable
   api_keys: ApiKeysTable
   api_limits: ApiLimitsTable
   audit_entries: AuditEntriesTable
+  banner_openers: BannerOpenersTable
+  banners: BannersTable
   batches: BatchesTable
   blacklist: BlacklistTable
   book_checks: BookChecksTable
@@ -1514,6 +1613,8 @@ export interface Schema {
   login_failures: LoginFailuresTable
   login_history: LoginHistoryTable
   logos: LogosTable
+  news: NewsTable
+  news_readers: NewsReadersTable
   notification_settings: NotificationSettingsTable
   notifications: NotificationsTable
   number_changes: NumberChangesTable
@@ -1535,6 +1636,8 @@ export interface Schema {
   push_keys: PushKeysTable
   push_messages: PushMessagesTable
   push_subscriptions: PushSubscriptionsTable
+  quick_access: QuickAccessTable
+  quick_access_choices: QuickAccessChoicesTable
   recipient_lists: RecipientListsTable
   recipients: RecipientsTable
   roles: RolesTable

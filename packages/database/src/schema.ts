@@ -239,6 +239,15 @@ export interface Cancel11AccountsTable {
   msisdn: number
 }
 
+export interface CannedAnswersTable {
+  id: Generated<number>
+  title: string
+  body: string
+  category_id: number | null
+  use_count: Generated<number>
+  position: Generated<number>
+}
+
 export interface CarrierLeasesTable {
   carrier: string
   owner: string
@@ -1410,6 +1419,119 @@ export interface TariffPricesTable {
   created_at: Generated<Time>
 }
 
+export interface TicketAttachmentsTable {
+  account_id: number
+  id: Generated<number>
+  ticket_id: number
+  message_id: number | null
+  name: string
+  mime: 'image/png' | 'image/jpeg' | 'application/zip'
+  octets: number
+  object_key: string
+  width: number | null
+  height: number | null
+  entries: Json | null
+  entry_count: number | null
+  created_at: Generated<Time>
+}
+
+export interface TicketCategoriesTable {
+  id: Generated<number>
+  name: string
+  description: string | null
+  is_active: Generated<boolean>
+  position: Generated<number>
+}
+
+export interface TicketEventsTable {
+  account_id: number
+  id: Generated<number>
+  ticket_id: number
+  at: Generated<Time>
+  user_id: number | null
+  kind: 'created' | 'customer_wrote' | 'answered' | 'noted' | 'assigned' | 'released' | 'forwarded' | 'referred' | 'returned' | 'closed' | 'closed_by_customer' | 'reopened' | 'changed' | 'rated' | 'answer_rated'
+  detail: string | null
+}
+
+export interface TicketMessagesTable {
+  account_id: number
+  id: Generated<number>
+  ticket_id: number
+  user_id: number
+  is_support: boolean
+  body: string
+  created_at: Generated<Time>
+  rating: number | null
+  rating_comment: string | null
+}
+
+export interface TicketNotesTable {
+  account_id: number
+  id: Generated<number>
+  ticket_id: number
+  user_id: number
+  body: string
+  created_at: Generated<Time>
+}
+
+export interface TicketReferralsTable {
+  account_id: number
+  id: Generated<number>
+  ticket_id: number
+  unit_id: number | null
+  referred_by: number
+  created_at: Generated<Time>
+  ended_at: Time | null
+}
+
+export interface TicketSubCategoriesTable {
+  id: Generated<number>
+  category_id: number
+  title: string
+  is_active: Generated<boolean>
+  position: Generated<number>
+}
+
+export interface TicketUnitsTable {
+  id: Generated<number>
+  name: string
+  is_active: Generated<boolean>
+  position: Generated<number>
+}
+
+export interface TicketsTable {
+  account_id: number
+  id: Generated<number>
+  user_id: number
+  parent_id: number | null
+  category_id: number
+  sub_category_id: number | null
+  importance: Generated<'low' | 'normal' | 'high' | 'acute'>
+  state: Generated<number>
+  subject: string
+  description: string
+  sms_notification: Generated<boolean>
+  user_seen: Generated<boolean>
+  admin_seen: Generated<boolean>
+  created_at: Generated<Time>
+  updated_at: Generated<Time>
+  waiting_since: Generated<Time | null>
+  first_answered_at: Time | null
+  interaction_count: Generated<number>
+  longest_answer_s: Generated<number>
+  last_excerpt: string
+  has_attachment: Generated<boolean>
+  closed_at: Time | null
+  close_note: string | null
+  rating: number | null
+  rating_comment: string | null
+  min_rating: number | null
+  assignee_id: number | null
+  unit_id: number | null
+  referral_id: number | null
+  words_key: GeneratedAlways<string>
+}
+
 export interface TrackedLinksTable {
   account_id: number
   id: Generated<number>
@@ -1562,6 +1684,7 @@ export interface Schema {
   book_days: BookDaysTable
   cancel_11: Cancel11Table
   cancel_11_accounts: Cancel11AccountsTable
+  canned_answers: CannedAnswersTable
   carrier_leases: CarrierLeasesTable
   carriers: CarriersTable
   challenges: ChallengesTable
@@ -1660,6 +1783,15 @@ export interface Schema {
   system_messages: SystemMessagesTable
   tags: TagsTable
   tariff_prices: TariffPricesTable
+  ticket_attachments: TicketAttachmentsTable
+  ticket_categories: TicketCategoriesTable
+  ticket_events: TicketEventsTable
+  ticket_messages: TicketMessagesTable
+  ticket_notes: TicketNotesTable
+  ticket_referrals: TicketReferralsTable
+  ticket_sub_categories: TicketSubCategoriesTable
+  ticket_units: TicketUnitsTable
+  tickets: TicketsTable
   tracked_links: TrackedLinksTable
   users: UsersTable
   wallet_days: WalletDaysTable

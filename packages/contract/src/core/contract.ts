@@ -46,6 +46,8 @@ import * as staffPlugins from '../staff/staff-plugins.ts'
 import * as staffQuickAccess from '../staff/staff-quick-access.ts'
 import * as staffSends from '../staff/staff-sends.ts'
 import * as staffTariffs from '../staff/staff-tariffs.ts'
+import * as staffTicketLists from '../staff/staff-ticket-lists.ts'
+import * as staffTickets from '../staff/staff-tickets.ts'
 import * as staffTeam from '../staff/staff-team.ts'
 import * as staffWaiting from '../staff/staff-waiting.ts'
 import * as staff from '../staff/staff.ts'
@@ -53,6 +55,7 @@ import * as staffFinance from '../staff/staff-finance.ts'
 import * as staffGiftCharges from '../staff/staff-gift-charges.ts'
 import * as staffPaymentSettings from '../staff/staff-payment-settings.ts'
 import * as staffPayments from '../staff/staff-payments.ts'
+import * as tickets from '../tickets/tickets.ts'
 import * as giftCharges from '../wallet/gift-charges.ts'
 import * as invoices from '../wallet/invoices.ts'
 import * as payments from '../wallet/payments.ts'
@@ -114,6 +117,8 @@ export const staffCalls = {
   apiLimits: endpointsOf(staffApiLimits),
   home: { ...endpointsOf(staffNews), ...endpointsOf(staffBanners), ...endpointsOf(staffQuickAccess) },
   announcements: endpointsOf(staffAnnouncements),
+  tickets: endpointsOf(staffTickets),
+  ticketLists: endpointsOf(staffTicketLists),
 }
 
 /** Every call of the product, by feature and name. Server, client, OpenAPI and tests walk this. */
@@ -153,6 +158,7 @@ export const contract = {
   },
   webhooks: endpointsOf(webhooks),
   home: { ...homeCalls.overview, ...homeCalls.published },
+  tickets: endpointsOf(tickets),
   staff: {
     ...staffCalls.console,
     ...staffCalls.patterns,
@@ -160,6 +166,8 @@ export const contract = {
     ...staffCalls.apiLimits,
     ...staffCalls.home,
     ...staffCalls.announcements,
+    ...staffCalls.tickets,
+    ...staffCalls.ticketLists,
   },
   finance: { ...financeCalls.payments, ...financeCalls.settings, ...financeCalls.giftCharges, ...financeCalls.books },
 }

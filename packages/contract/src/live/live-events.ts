@@ -90,6 +90,22 @@ export const liveEvents = {
   }),
   /** [ours] Something was kept for this person that needs no toast, or was read in another tab. */
   notifications_changed: z.object({}),
+  ticket_answered: z.object({
+    ticket_id: z.int(),
+    subject: z.string(),
+    state_id: z.int(),
+    interaction_id: z.optional(nullable(z.int())),
+    created_at: isoTime,
+  }),
+  /** [ours] A ticket of the account changed by its own people, in whichever tab; or what support did without a word. */
+  ticket_changed: z.object({ ticket_id: z.int(), state_id: z.int() }),
+  /** [ours] To staff alone: a ticket came, or something happened to one. `by`: who of the staff did it; null: a customer. */
+  desk_changed: z.object({
+    ticket_id: z.int(),
+    state_id: z.int(),
+    kind: z.enum(['created', 'customer_wrote', 'changed']),
+    by: nullable(z.int()),
+  }),
   pattern_status: z.object({
     pattern_code: z.string(),
     pattern_status: z.enum(PATTERN_STATUSES),

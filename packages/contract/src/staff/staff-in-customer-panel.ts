@@ -154,6 +154,19 @@ export const STAFF_IN_CUSTOMER_PANEL = {
   // Taken, and not counted: it was not the customer who opened it.
   'home.userNewsSeen': 'help',
   'home.bannerOpened': 'help',
+  'tickets.ticketList': 'look',
+  'tickets.showTicket': 'look', // read so, it does not count as seen by the customer
+  'tickets.ticketCategories': 'look',
+  'tickets.ticketSubCategories': 'look',
+  'tickets.ticketAttachmentFile': 'look',
+  // What a customer asks and thinks of the help is theirs; staff answer at their own desk.
+  'tickets.createTicket': 'own_hand',
+  'tickets.createTicketWithAnswers': 'own_hand',
+  'tickets.addInteraction': 'own_hand',
+  'tickets.rateInteraction': 'own_hand',
+  'tickets.rateTicket': 'own_hand',
+  'tickets.closeTicket': 'own_hand',
+  'tickets.setTicketSms': 'own_hand',
 
   'webhooks.webhookList': 'look',
   'webhooks.webhookDeliveries': 'look',

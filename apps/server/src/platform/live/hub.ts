@@ -56,6 +56,9 @@ const requiredPermission: Record<NotificationEventName, CallPermission> = {
   api_calls_added: 'developer.manage',
   webhook_changed: 'developer.manage',
   queue_changed: 'staff.reviews',
+  ticket_answered: 'ticket.manage',
+  ticket_changed: 'ticket.manage',
+  desk_changed: 'staff.tickets',
   session_revoked: 'any',
 }
 

@@ -40,6 +40,14 @@ const INVALIDATED_BY: Partial<Record<NotificationEventName, readonly (readonly s
   ],
   webhook_changed: [['webhooks']],
   pattern_status: [['patterns']],
+  ticket_answered: [['tickets']],
+  ticket_changed: [['tickets']],
+  desk_changed: [
+    ['staff', 'tickets'],
+    ['staff', 'ticket'],
+    ['staff', 'ticketCounts'],
+    ['staff', 'waitingCounts'],
+  ],
   queue_changed: [
     ['staff', 'monitoredSends'],
     ['staff', 'patterns'],

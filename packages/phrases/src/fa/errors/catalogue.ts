@@ -15,6 +15,7 @@ import { inboxErrors, reportErrors } from './reports.ts'
 import { sendingErrors } from './sending.ts'
 import { sessionErrors } from './session.ts'
 import { staffErrors } from './staff.ts'
+import { ticketErrors } from './tickets.ts'
 import { walletErrors } from './wallet.ts'
 
 /** Values come in already written for people: amounts grouped, digits Persian. */
@@ -40,6 +41,7 @@ export const errorSentences = {
   ...pluginErrors,
   ...homeErrors,
   ...announcementErrors,
+  ...ticketErrors,
   ...phonebookErrors,
   ...draftErrors,
   ...reportErrors,

@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react'
+import { useState } from 'react'
 
 import { systemClock } from '../src/app/clock.tsx'
 import { Card } from '../src/display/card.tsx'
@@ -10,6 +11,7 @@ import { NumberField } from '../src/field/number-field.tsx'
 import { PasswordField } from '../src/field/password-field.tsx'
 import { ResendCode } from '../src/field/resend-code.tsx'
 import { DigitsField } from '../src/field/digits-field.tsx'
+import { StarRating, StarRatingField } from '../src/field/star-rating.tsx'
 import { TextArea } from '../src/field/text-area.tsx'
 import { TextField } from '../src/field/text-field.tsx'
 import { FieldStates } from './states.tsx'
@@ -66,6 +68,7 @@ export function TextFieldsDemo() {
 
 /** Fields of figures. */
 export function NumberFieldsDemo() {
+  const [stars, setStars] = useState<number | null>(null)
   return (
     <div className={columns}>
       <FieldStates
@@ -92,6 +95,13 @@ export function NumberFieldsDemo() {
         render={(told) => <AccountField {...told} />}
       />
       <FieldStates title="کد پیامک" empty="" filled="482" long="482159" render={(told) => <CodeField {...told} />} />
+      <Card title="امتیاز">
+        <div className="flex flex-col gap-4">
+          <StarRatingField label="امتیاز به پاسخ" value={stars} onChange={setStars} />
+          <StarRatingField label="غیرفعال" value={2} onChange={() => {}} isDisabled />
+          <StarRating value={4} />
+        </div>
+      </Card>
       <Card title="کد بعدی">
         <CodeCountdowns />
       </Card>

@@ -1,6 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
-import { EXCEL_FILE_RULES, RECEIPT_FILE_RULES, RECIPIENT_FILE_RULES } from '../src/upload/file-validation.ts'
+import { AttachmentField } from '../src/upload/attachment-field.tsx'
+import {
+  ATTACHMENT_FILE_RULES,
+  EXCEL_FILE_RULES,
+  RECEIPT_FILE_RULES,
+  RECIPIENT_FILE_RULES,
+} from '../src/upload/file-validation.ts'
 import type { UploadOptions } from '../src/upload/upload.ts'
 import { UploadProblem } from '../src/upload/upload.ts'
 import { AvatarUpload } from '../src/upload/avatar-upload.tsx'
@@ -92,6 +98,29 @@ export function UploadsDemo() {
           />
         </div>
       </Card>
+      <Card title="پیوست">
+        <Attachments />
+      </Card>
+    </div>
+  )
+}
+
+function Attachments() {
+  const [chosen, setChosen] = useState<File | null>(null)
+  const zip = file('گزارش‌ها.zip')
+  return (
+    <div className="flex flex-col gap-6">
+      <AttachmentField label="پیوست" rules={ATTACHMENT_FILE_RULES} value={chosen} onChange={setChosen} />
+      <AttachmentField
+        label="نادرست"
+        rules={ATTACHMENT_FILE_RULES}
+        value={null}
+        onChange={noop}
+        error="فایل پذیرفته نشد"
+      />
+      <AttachmentField label="انتخاب‌شده" rules={ATTACHMENT_FILE_RULES} value={zip} onChange={noop} />
+      <AttachmentField label="در راه" rules={ATTACHMENT_FILE_RULES} value={zip} onChange={noop} percent={35} />
+      <AttachmentField label="پیوست پاسخ" rules={ATTACHMENT_FILE_RULES} value={null} onChange={noop} isCompact />
     </div>
   )
 }

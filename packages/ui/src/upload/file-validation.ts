@@ -23,6 +23,9 @@ export const AVATAR_FILE_RULES: FileRules = { extensions: ['jpg', 'jpeg', 'png',
 /** The picture of a bank's receipt. */
 export const RECEIPT_FILE_RULES: FileRules = { extensions: ['jpg', 'jpeg', 'png', 'webp'], maxBytes: 5 * MEGABYTE }
 
+/** What goes with a ticket: a picture, or several files in a zip. */
+export const ATTACHMENT_FILE_RULES: FileRules = { extensions: ['zip', 'jpg', 'jpeg', 'png'], maxBytes: 10 * MEGABYTE }
+
 /** `.xlsx,.csv`, as a file dialog wants it. */
 export const acceptedExtensions = ({ extensions }: FileRules): string[] =>
   extensions.map((extension) => `.${extension}`)
@@ -46,6 +49,7 @@ export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>, rules: 
 const MAGIC_BYTES: Record<string, readonly number[]> = {
   xlsx: [0x50, 0x4b, 0x03, 0x04],
   xls: [0xd0, 0xcf, 0x11, 0xe0],
+  zip: [0x50, 0x4b],
   png: [0x89, 0x50, 0x4e, 0x47],
   jpg: [0xff, 0xd8, 0xff],
   jpeg: [0xff, 0xd8, 0xff],

@@ -16,6 +16,10 @@ export const uiFiles = {
   uploaded: 'فایل بارگذاری شد',
   or: 'یا',
   excel: 'بارگذاری اکسل',
+  attach: 'پیوست فایل',
+  pasteHere: 'فایل را این‌جا رها کنید، تصویر را بچسبانید یا',
+  pastedPicture: 'تصویر',
+  attached: (name: string) => `${name} پیوست شد`,
 
   formatWrong: (extensions: string) => `قالب فایل باید ${extensions} باشد`,
   contentWrong: (extension: string) => `این فایل، ${extension} سالمی نیست؛ آن را دوباره ذخیره کنید`,

@@ -30,6 +30,7 @@ const PHONEBOOK = 'src/phonebook-screens.lazy.ts'
 const list = (file: string) => `src/features/phonebook/${file}.tsx`
 const lists = (file: string) => [PHONEBOOK, screen('phonebook/contacts/mobile-lists'), list(file)]
 const ACCOUNT = 'src/account-screens.lazy.ts'
+const TICKETS = 'src/ticket-screens.lazy.ts'
 const WALLET = 'src/wallet-screens.lazy.ts'
 const COLLEAGUES = 'src/colleague-screens.lazy.ts'
 const STAFF = 'src/staff-screens.lazy.ts'
@@ -76,7 +77,9 @@ export const ROUTES: readonly RouteCode[] = [
   { path: '/wallet/statements/1405-08', budget: 'screen', code: [WALLET, screen('wallet/statements/statement')] },
   { path: '/wallet/documents', budget: 'screen', code: [WALLET, screen('wallet/documents/documents')] },
   { path: '/wallet/documents/1', budget: 'screen', code: [WALLET, screen('wallet/documents/document')] },
-  { path: '/tickets', budget: 'screen', code: ['src/layouts/planned-screen.tsx'] },
+  { path: '/tickets', budget: 'screen', code: [TICKETS, screen('tickets/list/tickets')] },
+  { path: '/tickets/create-ticket', budget: 'form', code: [TICKETS, screen('tickets/create/create-ticket')] },
+  { path: '/tickets/1', budget: 'form', code: [TICKETS, screen('tickets/thread/ticket')] },
   { path: '/wallet/credit', budget: 'form', code: [WALLET, screen('wallet/credit/credit')] },
   { path: '/wallet/payment-result', budget: 'screen', code: [WALLET, screen('wallet/result/payment-result')] },
   { path: '/profile', budget: 'screen', code: [ACCOUNT, screen('account/screens/profile')] },

@@ -11,9 +11,6 @@ const PLANNED_PATHS = [
   '/send-sms/postalcode',
   '/send-sms/city-province',
   '/send-sms/tower-irancell',
-  '/tickets',
-  '/tickets/create-ticket',
-  '/tickets/12',
 ]
 
 /** Pages as they first are, which have no states of their own in these tables. */

@@ -107,6 +107,7 @@ const ROOMS: Readonly<Record<'server' | 'web', Readonly<Record<string, readonly 
       'tariffs',
       'team',
     ],
+    tickets: ['create', 'list', 'thread'],
     wallet: ['credit', 'documents', 'result', 'statements', 'transactions'],
   },
 }

@@ -28,6 +28,7 @@ import { screens } from './screens.lazy.ts'
 import type { AccountScreens } from './account-screens.lazy.ts'
 import type { PatternScreens } from './pattern-screens.lazy.ts'
 import type { DeveloperScreens } from './developer-screens.lazy.ts'
+import type { TicketScreens } from './ticket-screens.lazy.ts'
 import type { WalletScreens } from './wallet-screens.lazy.ts'
 import { staffRoutes } from './staff-routes.tsx'
 
@@ -96,6 +97,8 @@ const sendRoute = <const Path extends string>(path: Path, title: RouteTitle, loa
 
 const walletScreen = (name: keyof WalletScreens) => async () =>
   (await import('./wallet-screens.lazy.ts')).walletScreens[name]()
+const ticketScreen = (name: keyof TicketScreens) => async () =>
+  (await import('./ticket-screens.lazy.ts')).ticketScreens[name]()
 const patternScreen = (name: keyof PatternScreens) => async () =>
   (await import('./pattern-screens.lazy.ts')).patternScreens[name]()
 const developerScreen = (name: keyof DeveloperScreens) => async () =>
@@ -190,9 +193,10 @@ const panelRoutes = [
     ...screenRoute('/profile/audit', 'accountAudit', accountScreen('audit'), { back: true }),
   }),
 
-  plannedRoute('/tickets', 'tickets'),
-  plannedRoute('/tickets/create-ticket', 'createTicket'),
-  plannedRoute('/tickets/$id', 'ticket'),
+  // As with contacts, the screens validate their own search parameters.
+  pageRoute('/tickets', 'tickets', ticketScreen('tickets')),
+  pageRoute('/tickets/create-ticket', 'createTicket', ticketScreen('createTicket'), { back: true, task: true }),
+  pageRoute('/tickets/$id', 'ticket', ticketScreen('ticket'), { back: true, task: true }),
 
   createRoute({
     ...inPanel('/file-management'),

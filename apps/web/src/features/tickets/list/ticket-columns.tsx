@@ -1,0 +1,74 @@
+import { Paperclip } from 'lucide-react'
+import { ticketListTexts } from '@peyk/phrases/fa/tickets/ticket-list.ts'
+import { ticketNames } from '@peyk/phrases/fa/tickets/ticket-names.ts'
+import { classNames } from '@peyk/ui/app/class-names.ts'
+import { CutText } from '@peyk/ui/display/cut-text.tsx'
+import { StarRating } from '@peyk/ui/field/star-rating.tsx'
+import { Digits } from '@peyk/ui/format/digits.tsx'
+import { ListTime } from '@peyk/ui/format/list-time.tsx'
+import { Ltr } from '@peyk/ui/format/ltr.tsx'
+import type { Column } from '@peyk/ui/table/data-table.tsx'
+import { TicketStateChip } from '../../../lib/tickets/ticket-state-chip.tsx'
+import type { TicketRow } from '../tickets.api.ts'
+
+const { columns: texts, unread } = ticketListTexts
+
+function SubjectCell({ subject, desc, user_seen: seen, has_attachment: hasFile }: TicketRow) {
+  const isUnread = seen === 0
+  return (
+    <span className="block min-w-0 py-1">
+      <span className="flex min-w-0 items-center gap-2">
+        {isUnread && <span role="img" aria-label={unread} className="size-2 shrink-0 rounded-full bg-primary" />}
+        <CutText dir="auto" className={classNames('text-ink', isUnread ? 'font-bold' : 'font-medium')}>
+          {subject}
+        </CutText>
+        {hasFile && (
+          <Paperclip size={14} role="img" aria-label={ticketNames.hasAttachment} className="shrink-0 text-ink-3" />
+        )}
+      </span>
+      <CutText dir="auto" className="text-sm font-normal text-ink-2">
+        {desc}
+      </CutText>
+    </span>
+  )
+}
+
+export const ticketColumns: readonly Column<TicketRow>[] = [
+  { key: 'subject', header: texts.subject, priority: 'title', cell: SubjectCell },
+  {
+    key: 'state',
+    header: texts.state,
+    priority: 'state',
+    width: 'w-40',
+    cell: ({ state }) => <TicketStateChip {...state} />,
+  },
+  { key: 'number', header: texts.number, width: 'w-24', cell: ({ ticket_id: id }) => <Digits>{String(id)}</Digits> },
+  {
+    key: 'category',
+    header: texts.category,
+    width: 'w-44',
+    cell: ({ category, sub_category: sub }) => (
+      <CutText lines={2}>{sub === null ? category.name : ticketNames.category(category.name, sub.title)}</CutText>
+    ),
+  },
+  {
+    key: 'user',
+    header: texts.user,
+    width: 'w-32',
+    priority: 'desktop',
+    cell: ({ user }) => <Ltr className="text-sm">{user.uname}</Ltr>,
+  },
+  {
+    key: 'updated',
+    header: texts.updated,
+    width: 'w-36',
+    cell: ({ updated_at: at }) => <ListTime at={at} />,
+  },
+  {
+    key: 'rating',
+    header: texts.rating,
+    width: 'w-28',
+    priority: 'desktop',
+    cell: ({ rate }) => (rate === 0 ? <span className="text-ink-3">—</span> : <StarRating value={rate} sizePx={14} />),
+  },
+]

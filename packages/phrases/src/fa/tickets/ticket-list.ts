@@ -1,0 +1,41 @@
+/** `/tickets`. Counts come in already written. */
+export const ticketListTexts = {
+  description: 'درخواست‌های شما از پشتیبانی و پاسخ آن‌ها',
+  create: 'تیکت جدید',
+  label: 'تیکت‌ها',
+  search: 'جستجو در موضوع و متن',
+  count: (count: string) => `${count} تیکت`,
+  columns: {
+    subject: 'موضوع',
+    number: 'شماره',
+    state: 'وضعیت',
+    category: 'دسته',
+    user: 'ثبت‌کننده',
+    updated: 'آخرین تغییر',
+    rating: 'امتیاز',
+  },
+  filters: {
+    state: 'وضعیت',
+    category: 'دسته',
+    subCategory: 'زیردسته',
+    number: 'شمارهٔ تیکت',
+    user: 'نام کاربری ثبت‌کننده',
+    date: 'تاریخ ثبت',
+  },
+  unread: 'پاسخ خوانده‌نشده',
+  waiting: {
+    title: 'منتظر پاسخ شما',
+    more: (count: string) => `همهٔ ${count} تیکت منتظر پاسخ شما`,
+  },
+  faq: {
+    title: 'شاید پاسخ آماده باشد',
+    hint: 'پیش از ثبت تیکت، پرسش‌های متداول را ببینید.',
+    search: 'جستجو در پرسش‌های متداول',
+    submit: 'جستجو',
+    all: 'همهٔ پرسش‌های متداول',
+  },
+  empty: 'هنوز تیکتی ندارید',
+  emptyHint: 'هر پرسش یا مشکلی را با پشتیبانی در میان بگذارید؛ پاسخ همین‌جا می‌رسد.',
+  noResult: 'تیکتی با این مشخصات یافت نشد',
+  noResultHint: 'جستجو یا فیلترها را تغییر دهید.',
+} as const

@@ -63,6 +63,7 @@ const ROOMS: Readonly<Record<'server' | 'web', Readonly<Record<string, readonly 
     staff: ['accounts', 'api-limits', 'audit', 'engine', 'lines', 'reviews', 'tariffs', 'team'],
   },
   web: {
+    home: ['banners', 'needs', 'news', 'palette', 'quick-access'],
     developers: ['api-calls', 'api-keys', 'documents', 'plugins', 'webhooks'],
     inbox: ['rules'],
     patterns: ['detail', 'editor', 'list'],

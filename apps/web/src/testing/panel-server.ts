@@ -7,6 +7,10 @@ import {
 } from '@peyk/contract/core/envelope.ts'
 import type { Endpoint } from '@peyk/contract/core/endpoint.ts'
 import * as account from '@peyk/contract/account/account.ts'
+import * as homeBanners from '@peyk/contract/home/banners.ts'
+import * as homeNews from '@peyk/contract/home/news.ts'
+import * as homeOverview from '@peyk/contract/home/overview.ts'
+import * as homeQuickAccess from '@peyk/contract/home/quick-access.ts'
 import * as inbox from '@peyk/contract/reports/inbox.ts'
 import * as lines from '@peyk/contract/lines/lines.ts'
 import * as reports from '@peyk/contract/reports/reports.ts'
@@ -89,6 +93,10 @@ const mockedEndpoints = [
   session.checkExist,
   session.register,
   wallet.credit,
+  homeOverview.overview,
+  homeNews.userNewsList,
+  homeQuickAccess.quickAccess,
+  homeQuickAccess.allQuickAccess,
   reports.newList,
   sendLists.archiveList,
   sendLists.sendTotals,
@@ -116,6 +124,8 @@ export const mockApi = (special: Readonly<Record<string, MockHandler>> = {}) => 
         : respondsExample(session.tellBusiness)(requests),
     // The contract's example is of a line that waits to be accepted; most accounts have none.
     [lines.agreementList.path]: respondsWith([]),
+    // The example's pictures are on no server.
+    [homeBanners.banners.path]: respondsWith([]),
     // Every page of the panel asks for it; most tests are about something else.
     [inbox.unreadCounts.path]: respondsWith({ unread_count: 0, lines: [] }),
     ...special,

@@ -31,6 +31,21 @@ export const averageDeliveredPercent = ({ days }: Pick<Summary, 'days'>): number
     failed: days.reduce((sum, { failed }) => sum + failed, 0),
   })
 
+/** In per cent points: less than this is what every day differs by. */
+const NAMED_DIFFERENCE = 2
+
+/** Today's share of delivered messages against the account's own mean. */
+export const againstMean = ({
+  percent,
+  average,
+}: {
+  percent: number | null
+  average: number
+}): 'above' | 'below' | 'near' => {
+  if (percent === null || Math.abs(percent - average) < NAMED_DIFFERENCE) return 'near'
+  return percent > average ? 'above' : 'below'
+}
+
 /** The days as bars: delivered, still on the way or unknown, failed. Oldest first, as the summary has them. */
 export const toDailyBars = ({ days }: Pick<Summary, 'days'>) =>
   days.map(({ day, messages, delivered, failed }, at) => {

@@ -17,29 +17,31 @@ const INVALIDATED_BY: Partial<Record<NotificationEventName, readonly (readonly s
     ['sending', 'showSchedule'],
     ['sending', 'scheduleRuns'],
     ['sending', 'retryChoices'],
+    ['home', 'overview'],
   ],
   bulk_progress: [['reports']],
   message_status: [['reports', 'recipients']],
-  inbox_received: [['inbox']],
-  inbox_changed: [['inbox']],
+  inbox_received: [['inbox'], ['home', 'overview']],
+  inbox_changed: [['inbox'], ['home', 'overview']],
   file_ready: [['files']],
   // A decision about the user's own number, or a changed role: details and permissions of the user.
-  notification: [['account'], ['session']],
+  notification: [['account'], ['session'], ['home', 'overview']],
   // The list of movements grows; the credit itself came with the event.
   credit_updated: [
     ['wallet', 'transactions'],
     ['wallet', 'transaction'],
     ['wallet', 'transactionTotals'],
+    ['home', 'overview'],
   ],
-  payment_result: [['wallet'], ['payments']],
+  payment_result: [['wallet'], ['payments'], ['home', 'overview']],
   api_calls_added: [
     ['developers', 'callList'],
     ['developers', 'callChart'],
     // When each key was last used, and from where.
     ['developers', 'keyList'],
   ],
-  webhook_changed: [['webhooks']],
-  pattern_status: [['patterns']],
+  webhook_changed: [['webhooks'], ['home', 'overview']],
+  pattern_status: [['patterns'], ['home', 'overview']],
   ticket_answered: [['tickets']],
   ticket_changed: [['tickets']],
   desk_changed: [

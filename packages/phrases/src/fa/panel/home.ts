@@ -16,6 +16,8 @@ export const home = {
     delivered: 'رسیده به گوشی',
     unknownYet: 'هنوز گزارشی نرسیده است',
     average: (percent: string, days: string) => `میانگین ${days} روز: ${percent}`,
+    aboveAverage: (percent: string, days: string) => `بیشتر از میانگین ${days} روز (${percent})`,
+    belowAverage: (percent: string, days: string) => `کمتر از میانگین ${days} روز (${percent})`,
     waiting: 'در صف ارسال',
     scheduled: (count: string) => `${count} ارسال زمان‌بندی‌شده`,
     noScheduled: 'ارسال زمان‌بندی‌شده‌ای نیست',
@@ -45,17 +47,5 @@ export const home = {
     empty: 'هنوز پیامی نفرستاده‌اید',
     emptyHint: 'اولین پیام را با ارسال سریع بفرستید؛ هزینه را پیش از ارسال می‌بینید.',
     noText: 'بدون متن',
-  },
-
-  quick: {
-    title: 'دسترسی سریع',
-    send: 'ارسال سریع',
-    sendNote: 'تایپ یا چسباندن شماره‌ها',
-    reports: 'گزارش ارسال‌ها',
-    reportsNote: '۳۰ روز گذشته',
-    inbox: 'پیام‌های دریافتی',
-    inboxNote: 'پاسخ مخاطبان شما',
-    wallet: 'افزایش اعتبار',
-    walletNote: 'کیف پول پیامک',
   },
 } as const

@@ -5,7 +5,13 @@ import { Digits } from '@peyk/ui/format/digits.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { StatTile, type StatTileProps } from '@peyk/ui/display/stat-tile.tsx'
-import { averageDeliveredPercent, changeSinceYesterday, deliveredPercent, type Summary } from '../home.model.ts'
+import {
+  againstMean,
+  averageDeliveredPercent,
+  changeSinceYesterday,
+  deliveredPercent,
+  type Summary,
+} from '../home.model.ts'
 
 const { tiles } = home
 
@@ -36,8 +42,7 @@ const toStatTiles = (summary: Summary): Omit<StatTileProps, 'label'>[] => {
     { value: <Digits>{today.messages}</Digits>, ...changeNote(summary) },
     {
       value: percent === null ? tiles.none : formatPercent(percent),
-      note:
-        average === null ? tiles.unknownYet : tiles.average(formatPercent(average), formatCount(summary.days.length)),
+      ...deliveredNote({ percent, average, dayCount: summary.days.length }),
     },
     {
       value: <Digits>{today.waiting}</Digits>,
@@ -45,6 +50,24 @@ const toStatTiles = (summary: Summary): Omit<StatTileProps, 'label'>[] => {
     },
     { value: <Money tenths={tenthsOfRial(today.cost)} unit={false} />, note: tiles.costUnit },
   ]
+}
+
+/** The share of today against the account's own of the last days; a difference that means nothing is not named. */
+function deliveredNote({
+  percent,
+  average,
+  dayCount,
+}: {
+  percent: number | null
+  average: number | null
+  dayCount: number
+}): Pick<StatTileProps, 'note' | 'noteTone'> {
+  if (average === null) return { note: tiles.unknownYet }
+  const words = [formatPercent(average), formatCount(dayCount)] as const
+  const against = againstMean({ percent, average })
+  if (against === 'below') return { note: tiles.belowAverage(...words), noteTone: 'danger' }
+  if (against === 'above') return { note: tiles.aboveAverage(...words), noteTone: 'success' }
+  return { note: tiles.average(...words) }
 }
 
 const changeNote = (summary: Summary): Pick<StatTileProps, 'note' | 'noteTone'> => {

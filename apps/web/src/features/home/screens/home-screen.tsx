@@ -13,16 +13,27 @@ import { PermissionLinkButton } from '../../../lib/permission/permission-button.
 import { useLiveSends } from '../../../lib/live/use-live.tsx'
 import { usePermission } from '../../../lib/permission/use-permission.ts'
 import { isRunning } from '../../../lib/send-status.ts'
-import { lastSendsQuery, summaryQuery } from '../home.api.ts'
+import { whoAmIQuery } from '../../session/session.api.ts'
+import { HomeBanners } from '../banners/home-banners.tsx'
+import { lastSendsQuery, overviewQuery, summaryQuery } from '../home.api.ts'
+import { hasMessages } from '../home.model.ts'
+import { NeedsCard } from '../needs/needs-card.tsx'
+import { NewsCard } from '../news/news-card.tsx'
 import { BalanceCard } from '../parts/balance-card.tsx'
 import { DailyMessagesChart } from '../parts/daily-messages-chart.tsx'
+import { FirstStepsCard } from '../parts/first-steps-card.tsx'
 import { HeldCredit } from '../parts/held-credit.tsx'
 import { LastSends } from '../parts/last-sends.tsx'
 import { OldPanelBanner } from '../parts/old-panel-banner.tsx'
-import { QuickLinks } from '../parts/quick-links.tsx'
 import { TodayStats } from '../parts/today-stats.tsx'
+import { QuickAccessSection } from '../quick-access/quick-access-section.tsx'
 
-/** `/dashboard`: today's figures, the last days and sends, and the things done most often. */
+const TWO_COLUMNS = 'grid gap-4 max-desk:gap-3 desk:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]'
+
+/**
+ * `/dashboard`: today's figures first, then what needs somebody, the last days and sends, and what one keeps at hand. A new
+ * account is led to its first send instead.
+ */
 export function HomeScreen() {
   const isMobile = useLayoutMode() === 'mobile'
   const nowMs = useNowMs()
@@ -32,6 +43,29 @@ export function HomeScreen() {
   const sends = lastSends.data?.rows
   const hasNoSummary = summary.isError && summary.data === undefined
   useLiveSends((sends ?? []).filter(isRunning).map((send) => send.messages_outbox_id))
+
+  const overview = useQuery(overviewQuery())
+  const { data: who } = useQuery(whoAmIQuery())
+  const firstSteps = overview.data?.first_steps ?? null
+  // Until it is known whether the account is new, its zeros are no news.
+  const shownSummary =
+    overview.isPending && summary.data !== undefined && !hasMessages(summary.data) ? undefined : summary.data
+  const needs = (
+    <NeedsCard
+      key={who?.user_id}
+      userId={who?.user_id ?? 0}
+      needs={overview.data?.needs}
+      isError={overview.isError}
+      isRetrying={overview.isFetching}
+      onRetry={() => void overview.refetch()}
+    />
+  )
+  const lists = (
+    <div className={TWO_COLUMNS}>
+      {needs}
+      {!isMobile && <NewsCard />}
+    </div>
+  )
 
   return (
     <>
@@ -54,12 +88,18 @@ export function HomeScreen() {
       )}
       <div className="flex flex-col gap-4 max-desk:gap-3">
         <OldPanelBanner />
-        {mayReport ? (
+        {firstSteps !== null ? (
           <>
-            <TodayStats summary={summary.data} hasFailed={hasNoSummary} />
-            <div className="grid gap-4 max-desk:gap-3 desk:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+            <FirstStepsCard steps={firstSteps} />
+            {lists}
+          </>
+        ) : mayReport ? (
+          <>
+            <TodayStats summary={shownSummary} hasFailed={hasNoSummary} />
+            {lists}
+            <div className={TWO_COLUMNS}>
               <DailyMessagesChart
-                summary={summary.data}
+                summary={shownSummary}
                 hasFailed={hasNoSummary}
                 isRetrying={summary.isFetching}
                 onRetry={() => void summary.refetch()}
@@ -73,13 +113,18 @@ export function HomeScreen() {
             </div>
           </>
         ) : (
-          <Card>
-            <EmptyState icon={Lock} title={home.noReports} description={shell.accessRestricted} />
-          </Card>
+          <>
+            {lists}
+            <Card>
+              <EmptyState icon={Lock} title={home.noReports} description={shell.accessRestricted} />
+            </Card>
+          </>
         )}
         <div className="mt-2">
-          <QuickLinks />
+          <QuickAccessSection />
         </div>
+        {isMobile && <NewsCard />}
+        <HomeBanners />
       </div>
     </>
   )

@@ -1,0 +1,13 @@
+/** News on the home page. */
+export const news = {
+  title: 'خبرها',
+  important: 'مهم',
+  unseen: 'خوانده‌نشده',
+  all: 'همهٔ خبرها',
+  more: 'خبرهای قدیمی‌تر',
+  empty: 'خبری نیست',
+  emptyHint: 'خبرهای تازهٔ پنل را این‌جا می‌بینید.',
+  open: 'ادامه',
+  follow: 'رفتن به صفحهٔ خبر',
+  picture: (title: string) => `تصویر خبر «${title}»`,
+} as const

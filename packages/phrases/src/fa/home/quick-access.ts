@@ -1,0 +1,20 @@
+/** The quick access of the home page, and the dialog in which a person chooses it. */
+export const quickAccess = {
+  title: 'دسترسی سریع',
+  edit: 'تنظیم',
+  editLabel: 'تنظیم دسترسی سریع',
+  empty: 'دسترسی سریعی انتخاب نشده است',
+  chosen: 'انتخاب‌شده‌ها',
+  chosenEmpty: 'از فهرست زیر انتخاب کنید؛ بدون انتخاب، فهرست پیش‌فرض نشان داده می‌شود.',
+  others: 'موارد دیگر',
+  othersEmpty: 'همهٔ موارد انتخاب شده‌اند.',
+  hint: 'ترتیب را با دکمه‌ها یا کشیدن ردیف‌ها عوض کنید.',
+  add: (title: string) => `افزودن «${title}»`,
+  remove: (title: string) => `برداشتن «${title}»`,
+  full: (limit: string) => `تا ${limit} مورد می‌توانید انتخاب کنید`,
+  locked: 'نقش یا پلن شما این بخش را باز نمی‌کند',
+  lockedShort: 'قفل',
+  save: 'ذخیره',
+  reset: 'بازگشت به پیش‌فرض',
+  saved: 'دسترسی سریع ذخیره شد',
+} as const

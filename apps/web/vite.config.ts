@@ -53,6 +53,7 @@ export default defineConfig({
       '/health': server,
       '/live': { target: server, ws: true },
       '/l/': server,
+      '/published/': server,
     },
   },
   build: {

@@ -87,10 +87,10 @@ export const IMPORT_RULES: readonly Rule[] = [
   ),
   rule(
     'platform-carries-no-field-word',
-    'A rule of the field belongs to a feature or to domain; of domain the platform may use permissions, digits and the forms of mobile numbers, which its logs mask.',
+    'A rule of the field belongs to a feature or to domain; of domain the platform may use permissions, digits, what an editor may write, and the forms of mobile numbers, which its logs mask.',
     { path: '^apps/server/src/platform/', pathNot: test },
     {
-      path: '^apps/server/src/(features|carriers)/|^packages/(smpp|ui|client)/|^packages/domain/src/(?!permission/|digits/|mobile-number/parse)',
+      path: '^apps/server/src/(features|carriers)/|^packages/(smpp|ui|client)/|^packages/domain/src/(?!permission/|digits/|mobile-number/parse|rich-text/)',
     },
   ),
   rule(

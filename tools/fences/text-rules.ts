@@ -107,7 +107,7 @@ export const TEXT_RULES: readonly TextRule[] = [
     advice: 'Before anybody is known only platform, the login, short links and returns of payments look things up',
     appliesTo: (file) =>
       isSource(file) &&
-      !/^apps\/server\/src\/(platform|features\/(session|links|payments))\/|^packages\/database\//.test(file),
+      !/^apps\/server\/src\/(platform|features\/(session|links|payments|pictures))\/|^packages\/database\//.test(file),
     forbids: [/\bgateScope\(/],
   },
   {
@@ -125,7 +125,7 @@ export const TEXT_RULES: readonly TextRule[] = [
     advice: 'Only what staff do looks into any account, and the demonstration fills them',
     appliesTo: (file) =>
       isSource(file) &&
-      !/^apps\/server\/src\/features\/(?:staff|demo|payment-desk|payments\/gateway-settings|gifts|finance|patterns|plugins)\/|^packages\/database\//.test(
+      !/^apps\/server\/src\/features\/(?:staff|demo|payment-desk|payments\/gateway-settings|gifts|finance|patterns|plugins|pictures|faq)\/|^packages\/database\//.test(
         file,
       ),
     forbids: [/\bstaffScope\(/],

@@ -24,6 +24,8 @@ import { apiCallsFeature } from './features/api-calls/api-calls.feature.ts'
 import { apiDocsFeature } from './features/api-docs/api-docs.feature.ts'
 import { webhooksFeature } from './features/webhooks/webhooks.feature.ts'
 import { pluginsFeature } from './features/plugins/plugins.feature.ts'
+import { picturesFeature } from './features/pictures/pictures.feature.ts'
+import { faqFeature } from './features/faq/faq.feature.ts'
 import type { Feature } from './platform/feature.ts'
 
 /** Everything the server does, by feature. A new one is a folder and a line here. */
@@ -53,5 +55,7 @@ export const features: readonly Feature[] = [
   apiDocsFeature,
   webhooksFeature,
   pluginsFeature,
+  picturesFeature,
+  faqFeature,
   staffFeature,
 ]

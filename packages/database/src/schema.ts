@@ -456,6 +456,33 @@ export interface EngineFindingsTable {
   detail: Json
 }
 
+export interface FaqCategoriesTable {
+  id: Generated<number>
+  section: Generated<string>
+  title: string
+  icon: string
+  position: Generated<number>
+  updated_at: Generated<Time>
+  deleted_at: Time | null
+}
+
+export interface FaqEntriesTable {
+  id: Generated<number>
+  category_id: number
+  question: string
+  answer: string
+  answer_text: string
+  keywords: Generated<string>
+  question_key: string
+  answer_key: string
+  is_published: Generated<boolean>
+  position: Generated<number>
+  updated_by: number | null
+  created_at: Generated<Time>
+  updated_at: Generated<Time>
+  deleted_at: Time | null
+}
+
 export interface FileChunksTable {
   account_id: number
   file_id: number
@@ -1058,6 +1085,11 @@ export interface PhonebooksTable {
   number_version: Generated<number>
 }
 
+export interface PictureUsesTable {
+  used_by: string
+  picture_id: number
+}
+
 export interface PluginsTable {
   id: Generated<number>
   title: string
@@ -1098,6 +1130,20 @@ export interface ProfilesTable {
   address: Generated<string>
   verified_fields: Generated<string[]>
   updated_at: Generated<Time>
+}
+
+export interface PublishedPicturesTable {
+  account_id: number
+  id: Generated<number>
+  user_id: number
+  object_key: string
+  public_name: string
+  mime: string
+  octets: number
+  width: number
+  height: number
+  created_at: Generated<Time>
+  unused_since: Generated<Time | null>
 }
 
 export interface PushKeysTable {
@@ -1704,6 +1750,8 @@ export interface Schema {
   draft_groups: DraftGroupsTable
   drafts: DraftsTable
   engine_findings: EngineFindingsTable
+  faq_categories: FaqCategoriesTable
+  faq_entries: FaqEntriesTable
   file_chunks: FileChunksTable
   file_rejects: FileRejectsTable
   file_uses: FileUsesTable
@@ -1754,8 +1802,10 @@ export interface Schema {
   people_counts: PeopleCountsTable
   phonebook_options: PhonebookOptionsTable
   phonebooks: PhonebooksTable
+  picture_uses: PictureUsesTable
   plugins: PluginsTable
   profiles: ProfilesTable
+  published_pictures: PublishedPicturesTable
   push_keys: PushKeysTable
   push_messages: PushMessagesTable
   push_subscriptions: PushSubscriptionsTable

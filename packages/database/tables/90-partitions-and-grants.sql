@@ -33,6 +33,7 @@ grant insert on send_deltas to peyk_app;
 grant select, insert, update, delete on blacklist to peyk_app;
 grant select, insert, update on api_keys to peyk_app;
 grant select on api_limits, plugins to peyk_app;
+grant select on faq_categories, faq_entries to peyk_app;
 grant select, insert on api_calls, webhook_events to peyk_app;
 grant select, insert, update on webhooks, webhook_deliveries to peyk_app;
 grant update on patterns to peyk_app;

@@ -101,6 +101,11 @@ export const AUDIT_ACTIONS = [
   'staff.systemic_pattern_deleted',
   'staff.plugin_saved',
   'staff.plugin_deleted',
+  'staff.picture_published',
+  'staff.faq_saved',
+  'staff.faq_deleted',
+  'staff.faq_category_saved',
+  'staff.faq_category_deleted',
   'staff.api_limit_set',
 ] as const
 

@@ -8,6 +8,7 @@ import * as apiKeys from '../developers/api-keys.ts'
 import * as plugins from '../developers/plugins.ts'
 import * as webhooks from '../developers/webhooks.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as faq from '../faq/faq.ts'
 import * as files from '../files/files.ts'
 import * as homeBanners from '../home/banners.ts'
 import * as homeNews from '../home/news.ts'
@@ -41,7 +42,9 @@ import * as staffCarriers from '../staff/staff-carriers.ts'
 import * as staffLineAccounts from '../staff/staff-line-accounts.ts'
 import * as staffLines from '../staff/staff-lines.ts'
 import * as staffNews from '../staff/staff-news.ts'
+import * as staffFaq from '../staff/staff-faq.ts'
 import * as staffPatterns from '../staff/staff-patterns.ts'
+import * as staffPictures from '../staff/staff-pictures.ts'
 import * as staffPlugins from '../staff/staff-plugins.ts'
 import * as staffQuickAccess from '../staff/staff-quick-access.ts'
 import * as staffSends from '../staff/staff-sends.ts'
@@ -114,6 +117,8 @@ export const staffCalls = {
   },
   patterns: endpointsOf(staffPatterns),
   plugins: endpointsOf(staffPlugins),
+  pictures: endpointsOf(staffPictures),
+  faq: endpointsOf(staffFaq),
   apiLimits: endpointsOf(staffApiLimits),
   home: { ...endpointsOf(staffNews), ...endpointsOf(staffBanners), ...endpointsOf(staffQuickAccess) },
   announcements: endpointsOf(staffAnnouncements),
@@ -159,6 +164,7 @@ export const contract = {
   webhooks: endpointsOf(webhooks),
   home: { ...homeCalls.overview, ...homeCalls.published },
   tickets: endpointsOf(tickets),
+  faq: endpointsOf(faq),
   staff: {
     ...staffCalls.console,
     ...staffCalls.patterns,
@@ -168,6 +174,8 @@ export const contract = {
     ...staffCalls.announcements,
     ...staffCalls.tickets,
     ...staffCalls.ticketLists,
+    ...staffCalls.pictures,
+    ...staffCalls.faq,
   },
   finance: { ...financeCalls.payments, ...financeCalls.settings, ...financeCalls.giftCharges, ...financeCalls.books },
 }

@@ -167,6 +167,8 @@ export const STAFF_IN_CUSTOMER_PANEL = {
   'tickets.rateTicket': 'own_hand',
   'tickets.closeTicket': 'own_hand',
   'tickets.setTicketSms': 'own_hand',
+  'faq.faqCategories': 'look',
+  'faq.faqList': 'look',
 
   'webhooks.webhookList': 'look',
   'webhooks.webhookDeliveries': 'look',

@@ -171,7 +171,7 @@ function sendFile(reply: FastifyReply, { name, mime, size, body }: FileResponse)
 
 /** Whatever no route took: a page or file of the panel, or the envelope. The API never answers a page. */
 function serveUnmatched(app: FastifyInstance, panel: Panel | null): void {
-  const isMachines = (path: string) => /^\/(?:v\d+|l|live|health|metrics)(?:\/|$)/.test(path)
+  const isMachines = (path: string) => /^\/(?:v\d+|l|live|health|metrics|published)(?:\/|$)/.test(path)
   const pathOf = (request: FastifyRequest) => request.url.replace(/[?#].*$/s, '')
   const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
   const nothingThere = (request: FastifyRequest): Refusal => {

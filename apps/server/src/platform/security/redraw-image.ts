@@ -49,6 +49,9 @@ const loadSharp = async () => {
 export interface RedrawnImage {
   readonly image: Buffer
   readonly mime: 'image/png' | 'image/jpeg'
+  /** In pixels, as drawn. */
+  readonly width: number
+  readonly height: number
 }
 
 /**
@@ -82,10 +85,10 @@ export async function redrawImage(
     if (head.width * head.height > MAX_PIXELS) throw tooLarge()
     const drawn = resize(open().autoOrient(), head)
     const written = head.hasAlpha ? drawn.png({ compressionLevel: 9 }) : drawn.jpeg({ quality: 85, mozjpeg: true })
-    const image = await written.toBuffer().catch(() => {
+    const { data: image, info } = await written.toBuffer({ resolveWithObject: true }).catch(() => {
       throw notAnImage()
     })
-    return { image, mime: head.hasAlpha ? 'image/png' : 'image/jpeg' }
+    return { image, mime: head.hasAlpha ? 'image/png' : 'image/jpeg', width: info.width, height: info.height }
   })
 }
 

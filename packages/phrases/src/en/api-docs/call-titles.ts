@@ -158,6 +158,8 @@ export const callTitles = {
   'tickets.ticketCategories': 'Categories of tickets',
   'tickets.ticketSubCategories': 'Sub-categories of a category',
   'tickets.ticketAttachmentFile': 'A file of a ticket',
+  'faq.faqCategories': 'Categories of questions',
+  'faq.faqList': 'Frequently asked questions',
   'webhooks.webhookList': 'Webhooks',
   'home.userNewsList': 'News',
   'home.banners': 'Banners',
@@ -183,6 +185,7 @@ export const callSections = {
   webhooks: 'Webhooks',
   home: 'Home page',
   tickets: 'Tickets',
+  faq: 'Help',
   staff: 'Staff',
   finance: 'Money desk',
 } as const

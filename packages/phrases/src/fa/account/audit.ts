@@ -100,6 +100,11 @@ export const auditActionNames = {
   'staff.systemic_pattern_deleted': 'حذف الگوی سیستمی',
   'staff.plugin_saved': 'ثبت یا تغییر افزونه',
   'staff.plugin_deleted': 'حذف افزونه',
+  'staff.picture_published': 'انتشار تصویر',
+  'staff.faq_saved': 'ثبت یا تغییر پرسش متداول',
+  'staff.faq_deleted': 'حذف پرسش متداول',
+  'staff.faq_category_saved': 'ثبت یا تغییر دستهٔ پرسش‌ها',
+  'staff.faq_category_deleted': 'حذف دستهٔ پرسش‌ها',
   'staff.api_limit_set': 'تغییر سقف فراخوانی',
 } as const satisfies Record<AuditAction, string>
 

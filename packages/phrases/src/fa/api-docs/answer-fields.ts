@@ -31,6 +31,7 @@ export const answerFields: Readonly<Record<string, string>> = {
   can_cancel: 'امکان لغو',
   cancel_11_count: 'تعداد لغو ۱۱ این خط',
   cards: 'کارت‌های واریز',
+  category_title: 'عنوان دسته',
   charged: 'مبلغ کسرشده به ریال',
   chars: 'تعداد کاراکتر متن',
   click_count: 'کلیک‌های افراد',

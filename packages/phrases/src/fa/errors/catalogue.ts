@@ -4,6 +4,7 @@ import { callErrors } from './call.ts'
 import { colleagueErrors } from './colleagues.ts'
 import { callLogErrors, documentErrors, keyErrors, pluginErrors, webhookErrors } from './developers.ts'
 import { draftErrors } from './drafts.ts'
+import { faqErrors, pictureErrors } from './faq.ts'
 import { fileErrors } from './files.ts'
 import { announcementErrors, homeErrors } from './home.ts'
 import { lineErrors } from './lines.ts'
@@ -42,6 +43,8 @@ export const errorSentences = {
   ...homeErrors,
   ...announcementErrors,
   ...ticketErrors,
+  ...pictureErrors,
+  ...faqErrors,
   ...phonebookErrors,
   ...draftErrors,
   ...reportErrors,

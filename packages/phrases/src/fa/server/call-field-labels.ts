@@ -2,6 +2,8 @@
 export const callFieldLabels: Readonly<Record<string, string>> = {
   language: 'زبان',
   keys: 'گزینه‌ها',
+  faq_id: 'شناسهٔ پرسش',
+  section: 'بخش',
   is_edited: 'ویرایش در انتظار',
   seen_at: 'زمان دیدن',
   api_key_id: 'کلید دسترسی',

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useNowMs } from '@peyk/ui/app/clock.tsx'
 import { useOldPanelUrl } from '../../session/session.api.ts'
 import { bannersQuery, useBannerOpened } from '../home.api.ts'
-import { BannerCarousel } from './banner-carousel.tsx'
-import { bannersShown } from './carousel.model.ts'
+import { BannerCarousel } from '../../../lib/banners/banner-carousel.tsx'
+import { bannersShown } from '../../../lib/banners/carousel.model.ts'
 
 /** The banners of now; nothing where there are none, or where they cannot be had: they are no news. */
 export function HomeBanners() {

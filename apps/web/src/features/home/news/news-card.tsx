@@ -10,7 +10,7 @@ import { lazyComponent, useLazyOpen } from '@peyk/ui/lazy/lazy-component.ts'
 import { LinkRowSkeletons } from '@peyk/ui/navigation/link-rows.tsx'
 import { NEWS_SHOWN, newsQuery } from '../home.api.ts'
 import { NewsList } from './news-list.tsx'
-import type { NewsItem } from './news-row.tsx'
+import type { NewsItem } from '../../../lib/news/news-row.tsx'
 
 const newsDialog = lazyComponent(async () => (await import('./news-dialog.tsx')).NewsDialog)
 

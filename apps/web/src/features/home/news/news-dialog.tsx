@@ -5,9 +5,9 @@ import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { LinkRowSkeletons } from '@peyk/ui/navigation/link-rows.tsx'
 import { FullScreenModal } from '@peyk/ui/overlay/full-screen-modal.tsx'
 import { useAllNews, useNewsSeen } from '../home.api.ts'
-import { NewsArticle } from './news-article.tsx'
+import { NewsArticle } from '../../../lib/news/news-article.tsx'
 import { NewsList } from './news-list.tsx'
-import type { NewsItem } from './news-row.tsx'
+import type { NewsItem } from '../../../lib/news/news-row.tsx'
 
 export interface NewsDialogProps {
   isOpen: boolean

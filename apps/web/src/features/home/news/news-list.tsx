@@ -1,4 +1,4 @@
-import { NewsRow, type NewsItem } from './news-row.tsx'
+import { NewsRow, type NewsItem } from '../../../lib/news/news-row.tsx'
 
 export interface NewsListProps {
   rows: readonly NewsItem[]

@@ -1,12 +1,21 @@
+import { banners } from '@peyk/contract/home/banners.ts'
+import { userNewsList, userNewsSeen } from '@peyk/contract/home/news.ts'
+import { overview } from '@peyk/contract/home/overview.ts'
+import { quickAccess } from '@peyk/contract/home/quick-access.ts'
 import { newList, summary } from '@peyk/contract/reports/reports.ts'
 import { credit } from '@peyk/contract/wallet/wallet.ts'
+import { firstSteps } from '@peyk/phrases/fa/home/first-steps.ts'
+import { needs } from '@peyk/phrases/fa/home/needs.ts'
+import { quickAccess as quickAccessTexts } from '@peyk/phrases/fa/home/quick-access.ts'
 import { home } from '@peyk/phrases/fa/panel/home.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import type { Page } from '@playwright/test'
+import { mockFirstSteps, mockNeeds, mockPublished } from './home-fixtures.ts'
 import { answer, answerPage, hang, refuse } from './mock-responses.ts'
 import type { Screen } from './screen.ts'
 
+const calls = [summary, newList, credit, overview, userNewsList, banners, quickAccess] as const
 const nothing = { messages: 0, delivered: 0, failed: 0 }
 const money = {
   credit: 0,
@@ -53,14 +62,55 @@ const mockBusyAccount = (page: Page) => {
 
 /** The dashboard and the page of links. */
 export const homeScreens: readonly Screen[] = [
-  { name: 'dashboard.full', path: '/dashboard', shows: home.sends.title, isWhole: true },
-  { name: 'dashboard.rich', path: '/dashboard', shows: home.sends.title, answers: mockBusyAccount },
-  { name: 'dashboard.empty', path: '/dashboard', shows: home.sends.empty, answers: mockEmptyAccount, isWhole: true },
+  {
+    name: 'dashboard.full',
+    path: '/dashboard',
+    shows: needs.title,
+    isWhole: true,
+    answers: (page) => {
+      mockPublished(page)
+      mockNeeds(page)
+    },
+  },
+  {
+    name: 'dashboard.rich',
+    path: '/dashboard',
+    shows: home.sends.title,
+    answers: (page) => {
+      mockBusyAccount(page)
+      mockPublished(page)
+      mockNeeds(page)
+    },
+  },
+  {
+    name: 'dashboard.new',
+    path: '/dashboard',
+    shows: firstSteps.title,
+    isWhole: true,
+    answers: (page) => {
+      mockEmptyAccount(page)
+      mockPublished(page)
+      mockFirstSteps(page)
+    },
+  },
+  {
+    name: 'dashboard.empty',
+    path: '/dashboard',
+    shows: home.sends.empty,
+    isWhole: true,
+    answers: (page) => {
+      mockEmptyAccount(page)
+      mockNeeds(page, [])
+      answerPage(page, userNewsList, [])
+      answer(page, banners, [])
+      answer(page, quickAccess, [])
+    },
+  },
   {
     name: 'dashboard.loading',
     path: '/dashboard',
     shows: home.sends.title,
-    answers: (page) => hang(page, summary, newList, credit),
+    answers: (page) => hang(page, ...calls),
   },
   {
     name: 'dashboard.error',
@@ -68,7 +118,34 @@ export const homeScreens: readonly Screen[] = [
     shows: shell.tryAgain,
     isWhole: true,
     answers: (page) => {
-      for (const call of [summary, newList, credit]) refuse(page, call)
+      for (const call of calls) refuse(page, call)
+    },
+  },
+  {
+    name: 'dashboard.news',
+    path: '/dashboard',
+    shows: needs.title,
+    answers: (page) => {
+      mockPublished(page)
+      mockNeeds(page)
+      answer(page, userNewsSeen, { counted: 1 })
+    },
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /تعرفهٔ خط‌های خدماتی/ }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'dashboard.quick-access',
+    path: '/dashboard',
+    shows: needs.title,
+    answers: (page) => {
+      mockPublished(page)
+      mockNeeds(page)
+    },
+    prepare: async (page) => {
+      await page.getByRole('button', { name: quickAccessTexts.editLabel }).click()
+      await page.getByRole('dialog').waitFor()
     },
   },
   { name: 'facilities.full', path: '/facilities', shows: routes.sendQuick, isWhole: true },

@@ -9,6 +9,7 @@ export const quickAccess = {
   others: 'موارد دیگر',
   othersEmpty: 'همهٔ موارد انتخاب شده‌اند.',
   hint: 'ترتیب را با دکمه‌ها یا کشیدن ردیف‌ها عوض کنید.',
+  hintOnPhone: 'ترتیب را با دکمه‌های بالا و پایین عوض کنید.',
   add: (title: string) => `افزودن «${title}»`,
   remove: (title: string) => `برداشتن «${title}»`,
   full: (limit: string) => `تا ${limit} مورد می‌توانید انتخاب کنید`,

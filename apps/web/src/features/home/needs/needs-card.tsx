@@ -3,13 +3,14 @@ import { useState } from 'react'
 import type { Need } from '@peyk/contract/home/overview.ts'
 import { needs as texts } from '@peyk/phrases/fa/home/needs.ts'
 import { classNames } from '@peyk/ui/app/class-names.ts'
+import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
+import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
-import { LinkRowSkeletons } from '@peyk/ui/navigation/link-rows.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
 import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { presentNeed, visibleNeeds, type NeedTone } from './needs.model.ts'
@@ -44,10 +45,10 @@ export function NeedsCard({ userId, needs, isError, isRetrying, onRetry }: Needs
         isError ? (
           <ErrorState onRetry={onRetry} isRetrying={isRetrying} />
         ) : (
-          <LinkRowSkeletons count={SHOWN} />
+          <NeedSkeletons />
         )
       ) : all.length === 0 ? (
-        <EmptyState icon={CircleCheck} title={texts.none} description={texts.noneHint} />
+        <NothingWaits />
       ) : (
         <>
           <ul className="-mt-2 -mb-3 divide-y divide-line">
@@ -63,7 +64,7 @@ export function NeedsCard({ userId, needs, isError, isRetrying, onRetry }: Needs
             ))}
           </ul>
           {all.length > SHOWN && (
-            <div className="mt-4">
+            <div className="mt-4 -ms-3">
               <Button variant="ghost" size="sm" onPress={() => setWhole(!isWhole)} aria-expanded={isWhole}>
                 {isWhole ? texts.fewer : texts.all(formatCount(all.length))}
               </Button>
@@ -72,6 +73,34 @@ export function NeedsCard({ userId, needs, isError, isRetrying, onRetry }: Needs
         </>
       )}
     </Card>
+  )
+}
+
+function NothingWaits() {
+  const isMobile = useLayoutMode() === 'mobile'
+  if (!isMobile) return <EmptyState icon={CircleCheck} title={texts.none} description={texts.noneHint} />
+  return (
+    <p className="flex items-center gap-3 text-base text-ink-2">
+      <CircleCheck size={20} aria-hidden className="shrink-0 text-success" />
+      {texts.none}
+    </p>
+  )
+}
+
+/** As high as rows are: on the phone the way to act stands below the words. */
+function NeedSkeletons() {
+  return (
+    <ul aria-hidden className="-mt-2 -mb-3 divide-y divide-line">
+      {Array.from({ length: SHOWN }, (_, at) => (
+        <li key={at} className="flex h-15.5 items-center gap-3 max-desk:h-26">
+          <Skeleton className="size-8 rounded-full" />
+          <span className="flex flex-1 flex-col gap-2">
+            <Skeleton className="h-4 w-3/4" />
+            <Skeleton className="h-3 w-1/2" />
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

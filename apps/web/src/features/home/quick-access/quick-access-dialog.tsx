@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { QUICK_ACCESS_CHOICE_LIMIT } from '@peyk/contract/home/quick-access.ts'
 import { quickAccess as texts } from '@peyk/phrases/fa/home/quick-access.ts'
+import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
@@ -20,6 +21,7 @@ export function QuickAccessDialog({ onClose }: { onClose: () => void }) {
   const { data: all, isError, isFetching, refetch } = useQuery(allQuickAccessQuery())
   const [changed, setChanged] = useState<readonly string[] | null>(null)
   const choose = useChooseQuickAccess()
+  const isMobile = useLayoutMode() === 'mobile'
   const before = chosenKeys(all ?? [])
   const keys = changed ?? before
   const { chosen, others } = splitChoices(all ?? [], keys)
@@ -60,7 +62,7 @@ export function QuickAccessDialog({ onClose }: { onClose: () => void }) {
               <p className="text-sm text-ink-3">{texts.chosenEmpty}</p>
             ) : (
               <>
-                <p className="mb-1 text-xs text-ink-3">{texts.hint}</p>
+                <p className="mb-1 text-xs text-ink-3">{isMobile ? texts.hintOnPhone : texts.hint}</p>
                 <OrderedList
                   label={texts.chosen}
                   hint={null}
@@ -68,7 +70,7 @@ export function QuickAccessDialog({ onClose }: { onClose: () => void }) {
                   idOf={({ id }) => id}
                   nameOf={({ title }) => title}
                   save={async (ids) => setChanged(keysInOrder(all, ids))}
-                  className="divide-y divide-line"
+                  className="-mx-5 *:items-center *:py-1.5 max-desk:-mx-4"
                 >
                   {(item, arrows) => (
                     <ItemRow item={item}>
@@ -133,7 +135,7 @@ function ResetButton({ isDisabled, onPress }: { isDisabled: boolean; onPress: ()
 function ItemRow({ item, children }: { item: QuickAccessChoice; children: ReactNode }) {
   const Icon = quickAccessIcons[item.icon]
   return (
-    <div className="flex min-h-12 items-center gap-3 py-1">
+    <div className="flex min-h-12 min-w-0 flex-1 items-center gap-3">
       <span className="flex size-8 shrink-0 items-center justify-center rounded-md bg-primary-soft text-primary-ink">
         <Icon size={18} aria-hidden />
       </span>

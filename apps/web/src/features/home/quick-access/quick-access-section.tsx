@@ -27,6 +27,7 @@ export function QuickAccessSection() {
         <Button
           variant="ghost"
           size="sm"
+          className="-me-3"
           icon={SlidersHorizontal}
           aria-label={texts.editLabel}
           onPress={opening.open}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { Lock, Plus } from 'lucide-react'
 import { home } from '@peyk/phrases/fa/panel/home.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
@@ -89,10 +90,14 @@ export function HomeScreen() {
       <div className="flex flex-col gap-4 max-desk:gap-3">
         <OldPanelBanner />
         {firstSteps !== null ? (
-          <>
-            <FirstStepsCard steps={firstSteps} />
-            {lists}
-          </>
+          // Drawn anew, not moved: what stood there before was of an account that has sent.
+          <Fragment key="new">
+            <div className={TWO_COLUMNS}>
+              <FirstStepsCard steps={firstSteps} />
+              {!isMobile && <NewsCard />}
+            </div>
+            {overview.data?.needs.length !== 0 && needs}
+          </Fragment>
         ) : mayReport ? (
           <>
             <TodayStats summary={shownSummary} hasFailed={hasNoSummary} />

@@ -14,6 +14,8 @@ const SERVER_FEATURE: readonly FileKind[] = [
   { pattern: /^<x>\.(?:errors|events|jobs)\.ts$/, maxLines: 80 },
   { pattern: /^<x>\.fixtures\.ts$/, maxLines: 150 },
   { pattern: /^usecases\/[a-z0-9]+(?:-[a-z0-9]+)+\.ts$/, maxLines: 150 },
+  // What every feature calls that has something to tell: its name is a verb that needs no noun.
+  { pattern: /^usecases\/notify\.ts$/, maxLines: 200 },
   { pattern: /^loops\/[a-z0-9-]+\.ts$/, maxLines: 150 },
   { pattern: /^gateways\/[a-z0-9-]+\/gateway\.ts$/, maxLines: 150 },
   // What the gateway holds in memory between two looks at the database (docs/decisions).

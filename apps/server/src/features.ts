@@ -22,6 +22,7 @@ import { patternsFeature } from './features/patterns/patterns.feature.ts'
 import { apiKeysFeature } from './features/api-keys/api-keys.feature.ts'
 import { apiCallsFeature } from './features/api-calls/api-calls.feature.ts'
 import { apiDocsFeature } from './features/api-docs/api-docs.feature.ts'
+import { notificationsFeature } from './features/notifications/notifications.feature.ts'
 import { webhooksFeature } from './features/webhooks/webhooks.feature.ts'
 import { pluginsFeature } from './features/plugins/plugins.feature.ts'
 import { picturesFeature } from './features/pictures/pictures.feature.ts'
@@ -54,6 +55,7 @@ export const features: readonly Feature[] = [
   apiCallsFeature,
   apiDocsFeature,
   webhooksFeature,
+  notificationsFeature,
   pluginsFeature,
   picturesFeature,
   faqFeature,

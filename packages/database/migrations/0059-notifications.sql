@@ -162,8 +162,16 @@ begin
 end $$;
 revoke execute on function keep_notification from public;
 grant execute on function keep_notification to peyk_app;
+-- Takes a browser from whoever it was called for before, in whatever account: it is called for whoever logged in last. With
+-- the rights of the owner of the tables; whoever names a browser's address has it from that browser.
+create function forget_browser(address text) returns void
+language sql security definer set search_path = public, pg_temp as $$
+  delete from push_subscriptions where sha256(endpoint::bytea) = sha256(address::bytea)
+$$;
+revoke execute on function forget_browser from public;
+grant execute on function forget_browser to peyk_app;
 grant select, update on notifications to peyk_app;
 grant select, insert, update on notification_settings to peyk_app;
-grant select, insert, delete on push_subscriptions to peyk_app;
+grant select, insert, update, delete on push_subscriptions to peyk_app;
 grant insert on push_messages to peyk_app;
 grant usage on all sequences in schema public to peyk_app;

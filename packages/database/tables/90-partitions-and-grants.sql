@@ -86,7 +86,7 @@ grant select on wallet_days, wallet_days_end, payment_targets, payment_setting, 
 grant select (id, kind, title, is_sandbox, is_active, min_tenths, max_tenths, position) on payment_gateways to peyk_app;
 grant select, update on notifications to peyk_app;
 grant select, insert, update on notification_settings to peyk_app;
-grant select, insert, delete on push_subscriptions to peyk_app;
+grant select, insert, update, delete on push_subscriptions to peyk_app;
 grant insert on push_messages to peyk_app;
 grant select on ticket_categories, ticket_sub_categories, ticket_units to peyk_app;
 grant select, insert on tickets, ticket_messages, ticket_attachments to peyk_app;

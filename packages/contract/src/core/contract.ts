@@ -18,6 +18,7 @@ import * as inbox from '../reports/inbox.ts'
 import * as inboxRules from '../reports/inbox-rules.ts'
 import * as lines from '../lines/lines.ts'
 import * as links from '../links/links.ts'
+import * as notifications from '../notifications/notifications.ts'
 import * as patterns from '../patterns/patterns.ts'
 import * as phonebookFiles from '../phonebook/phonebook-files.ts'
 import * as phonebookLists from '../phonebook/custom-fields-tags-blacklist.ts'
@@ -162,6 +163,7 @@ export const contract = {
     ...developerCalls.plugins,
   },
   webhooks: endpointsOf(webhooks),
+  notifications: endpointsOf(notifications),
   home: { ...homeCalls.overview, ...homeCalls.published },
   tickets: endpointsOf(tickets),
   faq: endpointsOf(faq),

@@ -289,6 +289,17 @@ export const STAFF_IN_CUSTOMER_PANEL = {
   'phonebook.exportPhonebook': 'own_hand',
   'files.download': 'own_hand',
 
+  'notifications.list': 'look',
+  'notifications.unreadCount': 'look',
+  'notifications.settings': 'look',
+  'notifications.devices': 'look',
+  // What the owner has not read must stay unread, and what reaches them is their own choice.
+  'notifications.markRead': 'own_hand',
+  'notifications.saveSettings': 'own_hand',
+  'notifications.addDevice': 'own_hand',
+  'notifications.removeDevice': 'own_hand',
+  'notifications.testDevices': 'own_hand',
+
   'files.categories': 'look',
   'files.list': 'look',
   'files.room': 'look',

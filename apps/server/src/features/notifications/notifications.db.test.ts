@@ -3,11 +3,12 @@ import { engineScope, staffScope } from '@peyk/database/scope.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
 import { newStaff } from '../staff/staff.fixtures.ts'
+import { forgetNotifications } from './notifications.jobs.ts'
 import { notify, notifyStaff } from './usecases/notify.ts'
 
 const testDb = await testDatabase()
 const { sql, db } = testDb
-const { colleagueOf, deps } = await testCalls(testDb)
+const { call, tokenOf, apiKeyOf, impersonationTokenOf, colleagueOf, deps } = await testCalls(testDb)
 
 const rows = (accountId: number, kind?: string) =>
   sql<{ user_id: number; kind: string; title: string; item_count: number; link: string | null }>(
@@ -69,4 +70,128 @@ test('many of a massed kind are one row until it is read, and then a new one', a
   await sql('update notifications set read_at = now() where account_id = $1', [accountId])
   await finish()
   expect((await rows(accountId)).map((row) => row.item_count)).toEqual([12, 1])
+})
+
+type Item = {
+  id: string
+  kind: string
+  title: string
+  body: string
+  link: string | null
+  count: number
+  read_at: string | null
+}
+type Page = { items: Item[]; next: string | null }
+
+/** An account with three notifications of two groups. */
+const withThree = async () => {
+  const account = await testDb.newAccount()
+  const token = await tokenOf(account)
+  const { accountId, scope } = account
+  let at = Date.now() - 5000
+  for (const kind of ['pattern', 'payment', 'pattern'] as const) {
+    at += 1000
+    const clock = { now: () => at }
+    await db.inAccount(scope, (tx) => notify(tx, { accountId, kind, ...told, title: `${kind} ${at}` }, { clock }))
+  }
+  const page = async (query = {}) => (await call('GET', 'notifications', { token, query })).envelope.data as Page
+  const unread = async () =>
+    ((await call('GET', 'notifications/unread_count', { token })).envelope.data as { unread_count: number })
+      .unread_count
+  return { account, token, page, unread }
+}
+
+test('the centre lists the newest first, page by page, by group, kind and unread', async () => {
+  const { page } = await withThree()
+  const first = await page({ limit: 2 })
+  expect(first.items.map(({ kind }) => kind)).toEqual(['pattern', 'payment'])
+  const second = await page({ limit: 2, before: first.next })
+  expect([second.items.length, second.next]).toEqual([1, null])
+  expect((await page({ group: 'money' })).items.map(({ kind }) => kind)).toEqual(['payment'])
+  expect((await page({ kind: 'pattern' })).items).toHaveLength(2)
+  expect((await page({ before: 'هیچ' })).items).toHaveLength(3)
+})
+
+test('one, a group or all are read, once; other tabs hear of it', async () => {
+  const { token, page, unread } = await withThree()
+  const [newest] = (await page()).items
+  const read = async (body: object) => (await call('POST', 'notifications/read', { token, body })).envelope.data
+  expect(await read({ ids: [newest!.id] })).toEqual({ unread_count: 2 })
+  expect((await page({ unread: 1 })).items).toHaveLength(2)
+  expect(await read({ group: 'money' })).toEqual({ unread_count: 1 })
+  expect(await read({})).toEqual({ unread_count: 1 })
+  expect(await read({ all: 1 })).toEqual({ unread_count: 0 })
+  expect(await unread()).toBe(0)
+})
+
+test('[promise S2] a colleague sees and reads only their own, staff who entered may only look', async () => {
+  const { account, token, page, unread } = await withThree()
+  const colleague = await colleagueOf(account, ['inbox.view'])
+  const theirs = await call('GET', 'notifications', { token: colleague.token })
+  expect((theirs.envelope.data as Page).items).toEqual([])
+  const ids = (await page()).items.map(({ id }) => id)
+  for (const other of [colleague.token, await tokenOf(await testDb.newAccount())])
+    await call('POST', 'notifications/read', { token: other, body: { ids, all: 0 } })
+  expect(await unread()).toBe(3)
+  const entered = await impersonationTokenOf(account)
+  expect((await call('GET', 'notifications', { token: entered })).status).toBe(200)
+  expect((await call('POST', 'notifications/read', { token: entered, body: { all: 1 } })).status).toBe(403)
+  expect((await call('GET', 'notifications', { token: await apiKeyOf(account) })).status).toBe(403)
+  expect(token).toBeTruthy()
+})
+
+test('each person chooses by what a kind comes: panel, SMS, browser; safety stays in the panel', async () => {
+  const account = await testDb.newAccount()
+  await sql('update users set mobile = 989120000000 + id where id = $1', [account.userId])
+  const { accountId, scope, userId } = account
+  const token = await tokenOf(account)
+  const texts = () => sql('select from system_messages where account_id = $1', [accountId])
+  const send = (kind: 'gift' | 'security') =>
+    db.inAccount(scope, (tx) => notify(tx, { accountId, kind, ...told, sms: { message: 'متن', ttlSeconds: 60 } }, deps))
+  await send('gift')
+  expect([(await rows(accountId)).length, (await texts()).length]).toEqual([1, 1])
+  const kinds = [
+    { kind: 'gift', channels: ['push'] },
+    { kind: 'security', channels: [] },
+  ]
+  expect((await call('POST', 'notifications/settings', { token, body: { kinds } })).status).toBe(200)
+  await send('gift')
+  await send('security')
+  expect([(await rows(accountId, 'gift')).length, (await rows(accountId, 'security')).length]).toEqual([1, 1])
+  expect(await texts()).toHaveLength(1)
+  const shown = (await call('GET', 'notifications/settings', { token })).envelope.data as { kinds: { kind: string; channels: string[] }[] } // prettier-ignore
+  expect(shown.kinds.find(({ kind }) => kind === 'gift')?.channels).toEqual(['push'])
+  expect(shown.kinds.find(({ kind }) => kind === 'security')?.channels).toEqual(['panel'])
+  const colleague = await colleagueOf(account, ['payment.view'])
+  await send('gift')
+  expect((await rows(accountId, 'gift')).map((row) => row.user_id)).toEqual([userId, colleague.userId])
+  expect(await texts()).toHaveLength(1)
+  const half = await call('POST', 'notifications/settings', { token, body: { quiet_from: 60 } })
+  expect([half.status, Object.keys(half.envelope.meta.errors as object)]).toEqual([422, ['quiet_until']])
+})
+
+test('settings show a person only kinds that may concern them', async () => {
+  const account = await testDb.newAccount()
+  const colleague = await colleagueOf(account, ['inbox.view'])
+  const desk = await tokenOf(await newStaff(testDb, { areas: ['tickets'] }))
+  const kindsOf = async (token: string) =>
+    ((await call('GET', 'notifications/settings', { token })).envelope.data as { kinds: { kind: string }[] }).kinds.map(({ kind }) => kind) // prettier-ignore
+  expect(await kindsOf(colleague.token)).toEqual(['low_credit', 'role', 'announcement'])
+  expect(await kindsOf(desk)).toEqual(['staff_ticket', 'staff_request'])
+})
+
+test('quiet hours end at their end, also across midnight', async () => {
+  const [row] = await sql(`
+    select to_char(after_quiet_hours('2026-11-27 21:00+03:30', 1380, 420) at time zone 'Asia/Tehran', 'DD HH24:MI') as awake,
+      to_char(after_quiet_hours('2026-11-27 23:30+03:30', 1380, 420) at time zone 'Asia/Tehran', 'DD HH24:MI') as evening,
+      to_char(after_quiet_hours('2026-11-28 06:59+03:30', 1380, 420) at time zone 'Asia/Tehran', 'DD HH24:MI') as morning`)
+  expect(row).toEqual({ awake: '27 21:00', evening: '28 07:00', morning: '28 07:00' })
+})
+
+test('what is older than ninety days is forgotten at night', async () => {
+  const { account, page } = await withThree()
+  const [old] = (await page()).items
+  await sql(`update notifications set told_at = now() - interval '91 days' where id = $1`, [old!.id])
+  await forgetNotifications.definition.handle({ payload: {}, scope: null, signal: new AbortController().signal } as never, deps) // prettier-ignore
+  expect((await rows(account.accountId)).length).toBe(2)
 })

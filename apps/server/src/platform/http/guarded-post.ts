@@ -26,7 +26,7 @@ export interface GuardedAnswer {
 export interface GuardedPost {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string
+  readonly body: string | Buffer
   /** For everything together, from the question for the host's address to the end of the answer. */
   readonly timeoutMs: number
   /** An answer is read this far; what comes behind it is cut off. */

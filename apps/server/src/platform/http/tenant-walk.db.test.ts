@@ -129,7 +129,13 @@ const ownerWithRows = async () => {
     returning id, (extract(epoch from at) * 1000)::bigint as ms`,
     [account.accountId, apiKey!.id, `/v1/api/${MARK}`],
   )
+  const [device] = await testDb.sql<{ id: number }>(
+    `insert into push_subscriptions (account_id, user_id, session_id, endpoint, p256dh, auth, user_agent)
+    values ($1, $2, $3, $4, 'x', 'x', $4) returning id`,
+    [account.accountId, account.userId, session!.id, `https://push.example.com/${MARK}`],
+  )
   const ids: Record<string, number> = {
+    device_id: device!.id,
     webhook_id: webhook!.id,
     api_call_id: toCallId({ id: apiCall!.id, atMs: apiCall!.ms }),
     api_key_id: apiKey!.id,
@@ -195,6 +201,7 @@ const PLAIN_IDS: Readonly<Record<string, string>> = {
   'wallet/documents/': 'document_id',
   'acl/api_key/': 'api_key_id',
   'user/webhooks/': 'webhook_id',
+  'notifications/devices/': 'device_id',
   'panel/api-calls/': 'api_call_id',
 }
 const idInPath = ({ path, name }: { path: string; name: string }): string => {

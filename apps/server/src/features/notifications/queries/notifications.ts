@@ -1,0 +1,91 @@
+import type { NotificationKind, NotificationLevel } from '@peyk/domain/notification/kinds.ts'
+import type { AccountScope } from '@peyk/database/scope.ts'
+import type { Tx } from '@peyk/database/database.ts'
+
+export interface NotificationRow {
+  id: number
+  kind: NotificationKind
+  level: NotificationLevel
+  title: string
+  body: string
+  link: string | null
+  count: number
+  toldAt: Date
+  readAt: Date | null
+}
+
+/** The place of the last one of a page. */
+export interface NotificationPlace {
+  toldAt: Date
+  id: number
+}
+
+interface Whose {
+  userId: number
+}
+
+/** Newest first, behind `before`. */
+export async function listNotifications(
+  tx: Tx,
+  scope: AccountScope,
+  { userId, kinds, isUnread, before, limit }: Whose & { kinds: readonly string[] | null; isUnread: boolean; before: NotificationPlace | null; limit: number }, // prettier-ignore
+): Promise<NotificationRow[]> {
+  const { rows } = await tx.query<NotificationRow>({
+    name: isUnread ? 'notifications-unread' : 'notifications-list',
+    text: `
+      select id, kind, level, title, body, link, item_count as count, told_at as "toldAt", read_at as "readAt"
+      from notifications
+      where account_id = $1 and user_id = $2 ${isUnread ? 'and read_at is null' : ''}
+        and (told_at, id) < (coalesce($3::timestamptz, 'infinity'), coalesce($4::bigint, 0))
+        and ($5::text[] is null or kind = any ($5))
+      order by told_at desc, id desc limit $6`,
+    values: [scope.accountId, userId, before?.toldAt ?? null, before?.id ?? null, kinds, limit],
+  })
+  return rows
+}
+
+/** Up to `most`. */
+export async function countUnread(
+  tx: Tx,
+  scope: AccountScope,
+  { userId, most }: Whose & { most: number },
+): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>({
+    name: 'notifications-count',
+    text: `
+      select count(*)::int as count from (
+        select from notifications where account_id = $1 and user_id = $2 and read_at is null limit $3) unread`,
+    values: [scope.accountId, userId, most],
+  })
+  return rows[0]?.count ?? 0
+}
+
+/** These (null: all) of these kinds (null: all); answers how many were unread. */
+export async function markAsRead(
+  tx: Tx,
+  scope: AccountScope,
+  { userId, ids, kinds, now }: Whose & { ids: readonly number[] | null; kinds: readonly string[] | null; now: Date },
+): Promise<number> {
+  const { rowCount } = await tx.query({
+    name: 'notifications-read',
+    text: `
+      update notifications set read_at = $3 where account_id = $1 and user_id = $2 and read_at is null
+        and ($4::bigint[] is null or id = any ($4)) and ($5::text[] is null or kind = any ($5))`,
+    values: [scope.accountId, userId, now, ids, kinds],
+  })
+  return rowCount
+}
+
+/** Those older than this, some of them; answers how many. */
+export async function deleteOldNotifications(
+  tx: Tx,
+  { before, most }: { before: Date; most: number },
+): Promise<number> {
+  const { rowCount } = await tx.query({
+    name: 'notifications-forget',
+    text: `
+      delete from notifications where ctid = any (array(select ctid from notifications where told_at < $1 limit $2))`,
+    values: [before, most],
+  })
+  return rowCount
+}

@@ -109,7 +109,7 @@ export const homeScreens: readonly Screen[] = [
   {
     name: 'dashboard.loading',
     path: '/dashboard',
-    shows: home.sends.title,
+    shows: needs.title,
     answers: (page) => hang(page, ...calls),
   },
   {

@@ -51,6 +51,8 @@ export function HomeScreen() {
   // Until it is known whether the account is new, its zeros are no news.
   const shownSummary =
     overview.isPending && summary.data !== undefined && !hasMessages(summary.data) ? undefined : summary.data
+  // On the phone that fills the window: what stands below comes with it, and does not jump to its place afterwards.
+  const isRestShown = !isMobile || !overview.isPending
   const needs = (
     <NeedsCard
       key={who?.user_id}
@@ -102,20 +104,22 @@ export function HomeScreen() {
           <>
             <TodayStats summary={shownSummary} hasFailed={hasNoSummary} />
             {lists}
-            <div className={TWO_COLUMNS}>
-              <DailyMessagesChart
-                summary={shownSummary}
-                hasFailed={hasNoSummary}
-                isRetrying={summary.isFetching}
-                onRetry={() => void summary.refetch()}
-              />
-              <LastSends
-                sends={sends}
-                isError={lastSends.isError}
-                isRetrying={lastSends.isFetching}
-                onRetry={() => void lastSends.refetch()}
-              />
-            </div>
+            {isRestShown && (
+              <div className={TWO_COLUMNS}>
+                <DailyMessagesChart
+                  summary={shownSummary}
+                  hasFailed={hasNoSummary}
+                  isRetrying={summary.isFetching}
+                  onRetry={() => void summary.refetch()}
+                />
+                <LastSends
+                  sends={sends}
+                  isError={lastSends.isError}
+                  isRetrying={lastSends.isFetching}
+                  onRetry={() => void lastSends.refetch()}
+                />
+              </div>
+            )}
           </>
         ) : (
           <>
@@ -125,11 +129,15 @@ export function HomeScreen() {
             </Card>
           </>
         )}
-        <div className="mt-2">
-          <QuickAccessSection />
-        </div>
-        {isMobile && <NewsCard />}
-        <HomeBanners />
+        {isRestShown && (
+          <>
+            <div className="mt-2">
+              <QuickAccessSection />
+            </div>
+            {isMobile && <NewsCard />}
+            <HomeBanners />
+          </>
+        )}
       </div>
     </>
   )

@@ -16,6 +16,7 @@ import { EmptyState } from '../src/display/empty-state.tsx'
 import { ErrorAlert } from '../src/display/error-alert.tsx'
 import { ErrorState } from '../src/display/error-state.tsx'
 import { IconButton } from '../src/button/icon-button.tsx'
+import { ToggleIconButton } from '../src/button/toggle-icon-button.tsx'
 import { InfoAlert } from '../src/display/info-alert.tsx'
 import { LinkButton } from '../src/navigation/link-button.tsx'
 import { ProgressBar } from '../src/display/progress-bar.tsx'
@@ -47,6 +48,7 @@ export function ButtonsAndStates() {
           </Button>
           <IconButton icon={Trash2} label="حذف" />
           <IconButton icon={Trash2} label="حذف" variant="secondary" size="sm" />
+          <ToggleIconButton icon={Plus} label="ابزار روشن" defaultSelected />
           <LinkButton href="/send-sms" variant="secondary">
             رفتن به ارسال
           </LinkButton>

@@ -6,6 +6,8 @@ import { UploadProblem, UploadRefusal } from '@peyk/ui/upload/upload.ts'
 
 const SERVER_FAILED = 500
 const TOO_LARGE = 413
+/** What forms call the file. */
+const FILE_FIELDS = ['file', 'receipt', 'picture'] as const
 
 /** Why an upload failed, for a `FileUpload`: a file that was itself refused can only be replaced by another. */
 export const toUploadProblem = (error: unknown): UploadProblem => {
@@ -18,6 +20,6 @@ export const toUploadProblem = (error: unknown): UploadProblem => {
       ? uiFiles.serverFailed
       : uiFiles.failed
   const said = errorText(error, { sendFailed, accessRestricted: shell.accessRestricted })
-  const isOfTheFile = isTooLarge || (error instanceof ApiError && ('file' in error.errors || 'receipt' in error.errors))
+  const isOfTheFile = isTooLarge || (error instanceof ApiError && FILE_FIELDS.some((name) => name in error.errors))
   return isOfTheFile ? new UploadRefusal(said) : new UploadProblem(said)
 }

@@ -23,6 +23,9 @@ export const AVATAR_FILE_RULES: FileRules = { extensions: ['jpg', 'jpeg', 'png',
 /** The picture of a bank's receipt. */
 export const RECEIPT_FILE_RULES: FileRules = { extensions: ['jpg', 'jpeg', 'png', 'webp'], maxBytes: 5 * MEGABYTE }
 
+/** A picture of what staff publish. */
+export const PUBLISHED_FILE_RULES: FileRules = { extensions: ['jpg', 'jpeg', 'png', 'webp'], maxBytes: 10 * MEGABYTE }
+
 /** What goes with a ticket: a picture, or several files in a zip. */
 export const ATTACHMENT_FILE_RULES: FileRules = { extensions: ['zip', 'jpg', 'jpeg', 'png'], maxBytes: 10 * MEGABYTE }
 

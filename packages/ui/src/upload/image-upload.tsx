@@ -24,13 +24,23 @@ export type ImageUploadProps<Result> = Omit<FieldProps, 'isLabelHidden' | 'isReq
   onClear: () => void
   /** A picture of an earlier visit is there, which this browser does not have any more: what is said of it. */
   kept?: string | undefined
+  /** Where that picture can be seen. */
+  keptSource?: string | undefined
 }
 
 const fileOf = (state: UploadState<unknown>): File | null =>
   state.step === 'idle' || state.step === 'refused' ? null : state.file
 
 /** The picture of a paper: dragged or chosen, uploaded at once with its progress, seen as a whole, taken out again. */
-export function ImageUpload<Result>({ rules, upload, onDone, onClear, kept, ...field }: ImageUploadProps<Result>) {
+export function ImageUpload<Result>({
+  rules,
+  upload,
+  onDone,
+  onClear,
+  kept,
+  keptSource,
+  ...field
+}: ImageUploadProps<Result>) {
   const ids = { label: useId(), notes: useId() }
   const { state, send, refuse, clear } = useUpload({ rules, upload, onDone })
   const box = useRef<HTMLDivElement>(null)
@@ -72,7 +82,7 @@ export function ImageUpload<Result>({ rules, upload, onDone, onClear, kept, ...f
           isOver ? 'bg-primary-soft' : isDisabled ? 'bg-subtle' : 'bg-surface',
         )}
       >
-        <PictureFrame src={preview} isFaded={state.step === 'uploading'} />
+        <PictureFrame src={preview ?? keptSource} isFaded={state.step === 'uploading'} />
         <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
           {state.step === 'uploading' ? (
             <>

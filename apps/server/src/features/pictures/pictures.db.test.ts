@@ -95,7 +95,10 @@ test('a picture that nothing shows goes after a day; one in use stays until its 
   const sweep = () => sweepPictures({ scope: engine }, tomorrow)
   const status = async ({ url }: Published) => (await open(url)).statusCode
   const unknown = '/published/AbCdEfGhIjKlMnOpQrSt_-.jpg'
-  expect(await keep('faq:1', [shown.url, unknown])).toEqual({ missing: [unknown] })
+  expect(await keep('faq:1', [shown.url, unknown])).toEqual({
+    pictures: [{ address: shown.url, width: 20, height: 20 }],
+    missing: [unknown],
+  })
   await keep('news:7', [shown.url])
   await sweep()
   expect([await status(shown), await status(left)]).toEqual([200, 404])

@@ -55,10 +55,17 @@ export async function findPictureByName(tx: Tx, publicName: string): Promise<Sto
   return rows[0] ?? null
 }
 
+export interface NamedPicture {
+  id: number
+  name: string
+  width: number
+  height: number
+}
+
 /** Those of the names that are there, locked so that none is swept before its use is written down. */
-export async function lockPicturesByName(tx: Tx, names: readonly string[]): Promise<{ id: number; name: string }[]> {
-  const { rows } = await tx.query<{ id: number; name: string }>({
-    text: `select id, public_name as name from published_pictures where public_name = any($1) order by id for update`,
+export async function lockPicturesByName(tx: Tx, names: readonly string[]): Promise<NamedPicture[]> {
+  const { rows } = await tx.query<NamedPicture>({
+    text: `select id, public_name as name, width, height from published_pictures where public_name = any($1) order by id for update`,
     values: [[...names]],
   })
   return rows

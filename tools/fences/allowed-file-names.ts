@@ -56,7 +56,7 @@ const SERVER_ROOM = SERVER_FEATURE.filter(({ pattern }) => /^\^(?:usecases|queri
 const ROOMS: Readonly<Record<'server' | 'web', Readonly<Record<string, readonly string[]>>>> = {
   server: {
     files: ['exports', 'uploads'],
-    home: ['overview'],
+    home: ['banners', 'news', 'overview', 'quick-access'],
     inbox: ['rules'],
     payments: ['gateway-settings', 'offline', 'online', 'settings'],
     phonebook: ['imports'],
@@ -127,7 +127,7 @@ const MODE: readonly FileKind[] = [
 ]
 
 const FEATURES = new Set(
-  'session account colleagues home phonebook sending lines links patterns drafts inbox reports wallet tariffs tickets files developers staff live delivery demo transactions payments payment-desk gifts finance api-docs api-keys api-calls plugins webhooks notifications pictures faq'.split(
+  'session account colleagues home phonebook sending lines links patterns drafts inbox reports wallet tariffs tickets files developers staff live delivery demo transactions payments payment-desk gifts finance api-docs api-keys api-calls plugins webhooks notifications pictures faq announcements'.split(
     ' ',
   ),
 )

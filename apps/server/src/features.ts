@@ -24,6 +24,7 @@ import { apiCallsFeature } from './features/api-calls/api-calls.feature.ts'
 import { apiDocsFeature } from './features/api-docs/api-docs.feature.ts'
 import { notificationsFeature } from './features/notifications/notifications.feature.ts'
 import { webhooksFeature } from './features/webhooks/webhooks.feature.ts'
+import { announcementsFeature } from './features/announcements/announcements.feature.ts'
 import { pluginsFeature } from './features/plugins/plugins.feature.ts'
 import { picturesFeature } from './features/pictures/pictures.feature.ts'
 import { faqFeature } from './features/faq/faq.feature.ts'
@@ -59,5 +60,6 @@ export const features: readonly Feature[] = [
   pluginsFeature,
   picturesFeature,
   faqFeature,
+  announcementsFeature,
   staffFeature,
 ]

@@ -10,7 +10,7 @@ const oneId = z.object({ id: intId })
 export const ANNOUNCEMENT_LEVELS = ['info', 'success', 'warning', 'error'] as const
 /**
  * `draft`: the staff's alone. `coming`: told from its start on. `telling`: on its way to everyone. `told`: everyone it
- * concerns has it; with an end still to come, new customers get it too. `over`: its end has come, or it was withdrawn.
+ * concerns has it. `over`: its end has come, or it was withdrawn while it was being told.
  */
 export const ANNOUNCEMENT_STATES = ['draft', 'coming', 'telling', 'told', 'over'] as const
 export const AUDIENCE_KINDS = ['all', 'accounts', 'user_type', 'plan', 'line'] as const
@@ -18,7 +18,10 @@ export const AUDIENCE_PLANS = ['panel', 'no_panel', 'link_tracker'] as const
 
 export const ANNOUNCEMENT_LIMITS = { title: 100, body: 1000, link: 500, accounts: 500, smsAccounts: 200 } as const
 
-/** To whom; of the fields below `audience` the one of its kind counts. */
+/**
+ * To whom; of the fields below `audience` the one of its kind counts. By line: who owns it, may send by it, or has it as a
+ * default.
+ */
 const audienceFields = {
   audience: z.enum(AUDIENCE_KINDS),
   account_ids: optionalOrBlank(z.array(id).check(z.maxLength(ANNOUNCEMENT_LIMITS.accounts))),
@@ -31,7 +34,7 @@ export const announcementForm = z.object({
   level: z.enum(ANNOUNCEMENT_LEVELS),
   title: text(ANNOUNCEMENT_LIMITS.title),
   body: text(ANNOUNCEMENT_LIMITS.body),
-  /** A path of the panel, or an address of http(s). */
+  /** A path of the panel. */
   link: optionalOrBlank(text(ANNOUNCEMENT_LIMITS.link)),
   ...audienceFields,
   /** Besides the panel by SMS to the owners; to chosen accounts only. */

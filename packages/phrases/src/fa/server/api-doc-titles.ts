@@ -278,7 +278,7 @@ export const callTitles = {
     userNewsList: 'خبرها',
     userNewsSeen: 'خبرهای بازشده',
     banners: 'بنرها',
-    bannerOpened: 'باز شدن پیوند یک بنر',
+    bannerOpened: 'باز شدن لینک یک بنر',
     quickAccess: 'دسترسی سریع',
     allQuickAccess: 'همهٔ گزینه‌های دسترسی سریع',
     chooseQuickAccess: 'انتخاب گزینه‌های دسترسی سریع',

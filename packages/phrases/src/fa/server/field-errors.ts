@@ -21,7 +21,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   is_published: 'انتشار',
   summary: 'خلاصه',
   body: 'متن',
-  link: 'پیوند',
+  link: 'لینک',
   is_important: 'خبر مهم',
   alt: 'نوشتهٔ جایگزین',
   image_desktop: 'تصویر رایانه',

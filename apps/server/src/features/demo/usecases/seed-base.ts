@@ -8,6 +8,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { addDomains, addTariffs, ensurePlatformAccount, lockSeeding } from '../queries/seed.ts'
 import type { DomainRow, TariffRow } from '../queries/seed.ts'
 import { addSystemCustomFields } from '../queries/demo-contacts.ts'
+import { seedQuickAccess } from '../../home/quick-access/usecases/seed-quick-access.ts'
 import { seedPlugins } from '../../plugins/usecases/seed-plugins.ts'
 
 // domain-facts B3, tenths of a rial a part: most families, the dearer ones, and the voice code, which is flat.
@@ -67,6 +68,7 @@ export async function seedBase({ db }: Pick<Deps, 'db'>): Promise<{ platformAcco
     await addDomains(tx, baseDomains())
     await addSystemCustomFields(tx, systemCustomFields())
     await seedPlugins(tx)
+    await seedQuickAccess(tx)
     return { platformAccountId: await ensurePlatformAccount(tx, platformAccount) }
   })
 }

@@ -1,0 +1,22 @@
+/** The list of quick access as every installation first has it; staff may change every word and the order. */
+export const quickAccessSeeds = [
+  { title: 'ارسال سریع', icon: 'zap', route: '/send-sms/quick', isDefault: true },
+  { title: 'ارسال به گروه‌ها', icon: 'send', route: '/send-sms/phonebook', isDefault: true },
+  { title: 'گزارش‌ها', icon: 'report', route: '/reports', isDefault: true },
+  { title: 'صندوق دریافت', icon: 'inbox', route: '/inbox', isDefault: true },
+  { title: 'شارژ کیف پول', icon: 'wallet', route: '/wallet/credit', isDefault: true },
+  { title: 'مخاطبان', icon: 'contacts', route: '/contacts', isDefault: true },
+  { title: 'ارسال از فایل', icon: 'file', route: '/send-sms/file', isDefault: false },
+  { title: 'ارسال‌های تکراری', icon: 'calendar', route: '/send-sms/schedule', isDefault: false },
+  { title: 'پیام‌های آماده', icon: 'draft', route: '/predefined-messages', isDefault: false },
+  { title: 'الگوها', icon: 'pattern', route: '/pattern', isDefault: false },
+  { title: 'لیست سیاه', icon: 'blacklist', route: '/contacts/blacklist', isDefault: false },
+  { title: 'لینک‌های رهگیری', icon: 'link', route: '/links', isDefault: false },
+  { title: 'تراکنش‌ها', icon: 'history', route: '/wallet/transactions', isDefault: false },
+  { title: 'تعرفه‌ها', icon: 'tariff', route: '/profile/tariffs', isDefault: false },
+  { title: 'کلیدهای دسترسی', icon: 'key', route: '/developers/api-keys', isDefault: false },
+  { title: 'مستندات وب‌سرویس', icon: 'docs', route: '/developers/documents', isDefault: false },
+  { title: 'همکاران', icon: 'colleagues', route: '/colleagues', isDefault: false },
+  { title: 'درخواست پشتیبانی', icon: 'ticket', route: '/tickets/create-ticket', isDefault: false },
+  { title: 'سؤالات متداول', icon: 'help', route: '/tickets/faq', isDefault: false },
+] as const

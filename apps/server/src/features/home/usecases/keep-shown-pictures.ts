@@ -17,8 +17,8 @@ export async function keepShownPictures(
   { usedBy, byField }: { usedBy: string; byField: Readonly<Record<string, readonly string[]>> },
 ): Promise<ReadonlyMap<string, ShownPicture>> {
   const addresses = [...new Set(Object.values(byField).flat())]
-  const { missing, sizes } = await keepPictures(tx, { usedBy, addresses })
+  const { missing, pictures } = await keepPictures(tx, { usedBy, addresses })
   const bad = Object.entries(byField).find(([, shown]) => shown.some((address) => missing.includes(address)))
   if (bad !== undefined) throw homeErrors.badPicture(bad[0])
-  return sizes
+  return new Map(pictures.map(({ address, ...size }) => [address, size]))
 }

@@ -12,8 +12,6 @@ export interface KeptPicture {
  * Writes down which published pictures something shows: `usedBy` names it (`faq:12`), `addresses` are all that it shows, none
  * when it is gone. Answers the pictures with their sizes, and the addresses that lead to none: whoever saves refuses them. In the caller's transaction
  * of staff, so that a picture stays as long as what shows it.
- * when it is gone. Answers the addresses that lead to no picture, which whoever saves refuses, and the sizes of the others
- * in pixels. In the caller's transaction of staff, so that a picture stays as long as what shows it.
  */
 export async function keepPictures(
   tx: Tx,
@@ -25,9 +23,4 @@ export async function keepPictures(
   const pictures = found.map(({ name, width, height }) => ({ address: `${PICTURE_FOLDER}/${name}`, width, height }))
   const known = new Set(pictures.map(({ address }) => address))
   return { pictures, missing: addresses.filter((address) => !known.has(address)) }
-): Promise<{ missing: string[]; sizes: ReadonlyMap<string, { width: number; height: number }> }> {
-  const sizes = new Map<string, { width: number; height: number }>(
-    found.map(({ name, width, height }) => [`${PICTURE_FOLDER}/${name}`, { width, height }]),
-  )
-  return { missing: addresses.filter((address) => !sizes.has(address)), sizes }
 }

@@ -79,6 +79,7 @@ export const ROUTES: readonly RouteCode[] = [
   { path: '/wallet/documents/1', budget: 'screen', code: [WALLET, screen('wallet/documents/document')] },
   { path: '/tickets', budget: 'screen', code: [TICKETS, screen('tickets/list/tickets')] },
   { path: '/tickets/create-ticket', budget: 'form', code: [TICKETS, screen('tickets/create/create-ticket')] },
+  { path: '/tickets/faq', budget: 'screen', code: [TICKETS, screen('tickets/faq/faq')] },
   { path: '/tickets/1', budget: 'form', code: [TICKETS, screen('tickets/thread/ticket')] },
   { path: '/wallet/credit', budget: 'form', code: [WALLET, screen('wallet/credit/credit')] },
   { path: '/wallet/payment-result', budget: 'screen', code: [WALLET, screen('wallet/result/payment-result')] },

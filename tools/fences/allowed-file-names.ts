@@ -110,7 +110,7 @@ const ROOMS: Readonly<Record<'server' | 'web', Readonly<Record<string, readonly 
       'tariffs',
       'team',
     ],
-    tickets: ['create', 'list', 'thread'],
+    tickets: ['create', 'faq', 'list', 'thread'],
     wallet: ['credit', 'documents', 'result', 'statements', 'transactions'],
   },
 }

@@ -30,6 +30,7 @@ const OURS = [
   '/staff/line-requests', '/staff/carriers', '/staff/payments', '/staff/payments/$id', '/staff/credit-requests', '/staff/gateways', '/staff/payment-setting', '/staff/gift-charges', '/staff/finance', '/staff/accounts/$id/money',
   '/profile/audit', '/profile/lines', '/links', '/send-sms/schedule', '/send-sms/schedule/$id', '/inbox/$number', '/inbox/rules',
   '/developers/webhooks', '/developers/webhooks/$id', '/staff/plugins',
+  '/tickets/faq', '/staff/faq', '/staff/faq/$id',
   '/wallet/statements', '/wallet/statements/$month', '/wallet/documents', '/wallet/documents/$id',
 ] // prettier-ignore
 

@@ -196,6 +196,7 @@ const panelRoutes = [
   // As with contacts, the screens validate their own search parameters.
   pageRoute('/tickets', 'tickets', ticketScreen('tickets')),
   pageRoute('/tickets/create-ticket', 'createTicket', ticketScreen('createTicket'), { back: true, task: true }),
+  pageRoute('/tickets/faq', 'faq', ticketScreen('faq')),
   pageRoute('/tickets/$id', 'ticket', ticketScreen('ticket'), { back: true, task: true }),
 
   createRoute({

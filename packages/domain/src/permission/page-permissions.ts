@@ -27,6 +27,7 @@ const PAGE_PERMISSIONS: Readonly<Record<string, CallPermission>> = {
   '/wallet/payment-result': 'payment.charge',
   '/wallet': 'payment.view',
   '/tickets': 'ticket.manage',
+  '/tickets/faq': 'any',
   '/file-management': 'file.manage',
   '/pattern': 'pattern.view',
   '/pattern/create': 'pattern.manage',

@@ -5,6 +5,7 @@ import {
   Braces,
   CalendarClock,
   CircleUserRound,
+  CircleHelp,
   CodeXml,
   Files,
   FileText,
@@ -88,6 +89,7 @@ export const sectionGroups: readonly { title: string; links: readonly PanelSecti
       { href: '/profile/security-setting', label: routes.securitySetting, icon: ShieldCheck },
       { href: '/colleagues', label: routes.colleagues, icon: UsersRound },
       { href: '/tickets', label: routes.tickets, icon: LifeBuoy },
+      { href: '/tickets/faq', label: routes.faq, icon: CircleHelp },
     ],
   },
 ]

@@ -64,6 +64,7 @@ export const routes = {
   accountAudit: 'رویدادهای حساب',
 
   tickets: 'پشتیبانی',
+  faq: 'پرسش‌های متداول',
   createTicket: 'ثبت درخواست جدید',
   ticket: 'تیکت پشتیبانی',
 

@@ -166,5 +166,17 @@ export const ROUTES: readonly RouteCode[] = [
   { path: '/staff/tariffs', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/tariffs/tariffs')] },
   { path: '/staff/tariffs/7', budget: 'form', code: [STAFF_FRAME, STAFF, screen('staff/tariffs/tariff')] },
   { path: '/staff/engine', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/engine/engine')] },
+  { path: '/staff/tickets', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/ticket-desk/desk')] },
+  { path: '/staff/tickets/1', budget: 'form', code: [STAFF_FRAME, STAFF, screen('staff/ticket-desk/desk')] },
+  {
+    path: '/staff/tickets/settings',
+    budget: 'form',
+    code: [STAFF_FRAME, STAFF, screen('staff/ticket-settings/settings')],
+  },
+  {
+    path: '/staff/tickets/statistics',
+    budget: 'screen',
+    code: [STAFF_FRAME, STAFF, screen('staff/ticket-statistics/statistics')],
+  },
   { path: '/settings', budget: 'screen', code: ['src/layouts/placeholder-screen.tsx'] },
 ]

@@ -31,6 +31,7 @@ const OURS = [
   '/profile/audit', '/profile/lines', '/links', '/send-sms/schedule', '/send-sms/schedule/$id', '/inbox/$number', '/inbox/rules',
   '/developers/webhooks', '/developers/webhooks/$id', '/staff/plugins',
   '/tickets/faq', '/staff/faq', '/staff/faq/$id',
+  '/staff/tickets', '/staff/tickets/$id', '/staff/tickets/settings', '/staff/tickets/statistics',
   '/wallet/statements', '/wallet/statements/$month', '/wallet/documents', '/wallet/documents/$id',
 ] // prettier-ignore
 

@@ -57,5 +57,9 @@ export const staffRoutes = [
   createRoute(staffScreen('/staff/tariffs', 'tariffs')),
   createRoute({ ...staffScreen('/staff/tariffs/$id', 'tariff'), validateSearch: tariffSearch, search }),
   createRoute(staffScreen('/staff/engine', 'engine')),
+  createRoute(staffScreen('/staff/tickets', 'tickets')),
+  createRoute(staffScreen('/staff/tickets/settings', 'ticketSettings')),
+  createRoute(staffScreen('/staff/tickets/statistics', 'ticketStatistics')),
+  createRoute(staffScreen('/staff/tickets/$id', 'ticket')),
   createRoute(staffScreen('/staff/plugins', 'plugins')),
 ] as const

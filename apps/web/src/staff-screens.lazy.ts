@@ -32,6 +32,12 @@ export const staffScreens = {
   carriers: async () => (await import('./features/staff/carriers/carriers-screen.tsx')).CarriersScreen,
   tariffs: async () => (await import('./features/staff/tariffs/tariffs-screen.tsx')).StaffTariffsScreen,
   tariff: async () => (await import('./features/staff/tariffs/tariff-screen.tsx')).StaffTariffScreen,
+  tickets: async () => (await import('./features/staff/ticket-desk/desk-screen.tsx')).TicketDeskScreen,
+  ticket: async () => (await import('./features/staff/ticket-desk/desk-screen.tsx')).TicketDeskScreen,
+  ticketSettings: async () =>
+    (await import('./features/staff/ticket-settings/settings-screen.tsx')).TicketSettingsScreen,
+  ticketStatistics: async () =>
+    (await import('./features/staff/ticket-statistics/statistics-screen.tsx')).TicketStatisticsScreen,
   plugins: async () => (await import('./features/staff/plugins/plugins-screen.tsx')).StaffPluginsScreen,
   engine: async () => (await import('./features/staff/engine/engine-screen.tsx')).EngineScreen,
 } satisfies Record<StaffTitle, () => Promise<ComponentType>>

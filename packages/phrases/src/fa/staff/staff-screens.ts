@@ -41,6 +41,7 @@ export const staffTexts = {
     carriers: 'ارتباط‌ها',
     tariffs: 'نرخ‌ها',
     engine: 'موتور ارسال',
+    tickets: 'تیکت‌ها',
     plugins: 'افزونه‌ها',
     all: 'بیشتر',
   },

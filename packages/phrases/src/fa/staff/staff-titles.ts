@@ -24,6 +24,10 @@ export const staffTitles = {
   tariffs: 'نرخ‌ها',
   tariff: 'تاریخچهٔ نرخ',
   engine: 'موتور ارسال',
+  tickets: 'تیکت‌ها',
+  ticket: 'تیکت',
+  ticketSettings: 'تنظیم پشتیبانی',
+  ticketStatistics: 'آمار پشتیبانی',
   plugins: 'افزونه‌ها',
   audit: 'رویدادها',
 } as const

@@ -10,6 +10,7 @@ import {
   Gift,
   Hash,
   LayoutGrid,
+  LifeBuoy,
   Puzzle,
   ReceiptText,
   Scale,
@@ -27,7 +28,14 @@ import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 const { menu } = staffTexts
 
 /** A queue in which something waits for staff, as the server names its count. */
-export type StaffQueue = 'sends' | 'number_changes' | 'patterns' | 'line_requests' | 'payments' | 'credit_requests'
+export type StaffQueue =
+  | 'tickets'
+  | 'sends'
+  | 'number_changes'
+  | 'patterns'
+  | 'line_requests'
+  | 'payments'
+  | 'credit_requests'
 
 export interface StaffLink {
   label: string
@@ -92,6 +100,7 @@ export const STAFF_SECTIONS: readonly StaffSection[] = [
   { area: 'lines', group: 'lines', label: menu.tariffs, href: '/staff/tariffs', icon: ReceiptText },
   { area: 'lines', group: 'lines', label: menu.carriers, href: '/staff/carriers', icon: Cable },
   { area: 'lines', group: 'lines', label: menu.engine, href: '/staff/engine', icon: Cpu },
+  { area: 'tickets', group: 'support', label: menu.tickets, href: '/staff/tickets', icon: LifeBuoy, queue: 'tickets' },
   { area: 'content', group: 'content', label: menu.plugins, href: '/staff/plugins', icon: Puzzle },
 ]
 

@@ -47,7 +47,7 @@ function WeekChart({ title, series, points, isDecimal = false }: WeekChartProps)
         </p>
       ) : (
         <>
-          {series.length > 1 && <ChartLegend items={series} />}
+          {series.length > 1 && <ChartLegend entries={series} />}
           <LineChart
             label={title}
             series={series}

@@ -11,6 +11,7 @@ import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { ticketHref } from '../../../lib/tickets/ticket.model.ts'
 import { CallErrorAlert } from '../../../lib/call-error-alert.tsx'
 import { useCloseTicket, type CreatedTicket } from '../tickets.api.ts'
+import { FaqAnswers } from './faq-answers.tsx'
 
 interface OutcomeProps {
   icon: LucideIcon
@@ -41,7 +42,7 @@ function Outcome({ icon: Icon, title, text, actions }: OutcomeProps) {
 
 /** The ticket has its number; what is known of its matter is offered until somebody answers. */
 export function TicketCreated({ created }: { created: CreatedTicket }) {
-  const { ticket_id: id } = created
+  const { ticket_id: id, suggestions } = created
   const close = useCloseTicket()
   const isClosed = close.isSuccess
   return (
@@ -64,6 +65,24 @@ export function TicketCreated({ created }: { created: CreatedTicket }) {
         }
       />
       <CallErrorAlert error={close.error} />
+      {suggestions.length > 0 && !isClosed && (
+        <Card title={texts.done.suggestions}>
+          <FaqAnswers
+            answers={suggestions.map(({ faq_id, ...rest }) => ({ id: faq_id, ...rest }))}
+            action={
+              <Button
+                size="sm"
+                variant="secondary"
+                icon={CircleCheck}
+                isLoading={close.isPending}
+                onPress={() => close.mutate({ ticket_id: id })}
+              >
+                {texts.suggestions.solved}
+              </Button>
+            }
+          />
+        </Card>
+      )}
     </div>
   )
 }

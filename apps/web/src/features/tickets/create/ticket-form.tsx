@@ -22,6 +22,7 @@ import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
 import { PermissionButton } from '../../../lib/permission/permission-button.tsx'
 import { subCategoriesQuery, useCreateTicket, type CreatedTicket } from '../tickets.api.ts'
 import { CategoryFields } from './category-fields.tsx'
+import { FaqSuggestions } from './faq-suggestions.tsx'
 import { ticketProblems, toTicketRequest, type TicketFormValues } from './ticket-form.model.ts'
 
 interface TicketFormProps {
@@ -78,7 +79,7 @@ export function TicketForm({ autosaveName, initialValues, parentId, isHidden, on
     </PermissionButton>
   )
   useMobileLayout({ customFooter: isMobile && !isHidden ? button : null })
-  const suggestions = subject === '' ? null : <span hidden data-solved={String(onSolved.length)} />
+  const suggestions = <FaqSuggestions subject={subject} onSolved={onSolved} />
   return (
     <form
       ref={box}

@@ -4,6 +4,7 @@ import { migrate } from '@peyk/database/migrate.ts'
 import { features } from './features.ts'
 import type { DemoLogins } from './features/demo/usecases/seed-demo.ts'
 import { seedBase } from './features/demo/usecases/seed-base.ts'
+import { seedDemoPublished } from './features/demo/usecases/seed-demo-published.ts'
 import { seedDemo } from './features/demo/usecases/seed-demo.ts'
 import { systemClock } from './platform/clock.ts'
 import { startSupervisedChild } from './platform/process/supervised-child.ts'
@@ -94,7 +95,9 @@ async function startDemo(deps: Deps, shutdown: Shutdown): Promise<DemoLogins> {
     log,
   })
   shutdown.add('simulator', () => simulator.stop())
-  return seedDemo(deps, { apiKey: config.demoApiKey })
+  const logins = await seedDemo(deps, { apiKey: config.demoApiKey })
+  await seedDemoPublished({ staffName: logins.staff }, deps)
+  return logins
 }
 
 async function startServers(deps: Deps, shutdown: Shutdown): Promise<string | null> {

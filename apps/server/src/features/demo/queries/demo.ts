@@ -79,6 +79,14 @@ export async function findAccountOfUser(tx: Tx, userName: string): Promise<numbe
   return rows[0]?.account_id ?? null
 }
 
+export async function findStaffMember(tx: Tx, userName: string): Promise<{ accountId: number; userId: number } | null> {
+  const { rows } = await tx.query<{ accountId: number; userId: number }>({
+    text: `select account_id as "accountId", id as "userId" from users where lower(user_name) = lower($1) and kind = 'staff'`,
+    values: [userName],
+  })
+  return rows[0] ?? null
+}
+
 /** A customer with everything bought (decision W19), with a field of activity and a name. */
 export async function addDemoAccount(
   tx: Tx,

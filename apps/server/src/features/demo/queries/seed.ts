@@ -6,6 +6,14 @@ export async function lockSeeding(tx: Tx): Promise<void> {
   await tx.query({ text: `select pg_advisory_xact_lock(hashtext('peyk seeding'))` })
 }
 
+/** Whether staff have, or ever had, a news, a banner or an announcement. */
+export async function wasAnythingPublished(tx: Tx): Promise<boolean> {
+  const { rows } = await tx.query({
+    text: `select where exists (select from news) or exists (select from banners) or exists (select from announcements)`,
+  })
+  return rows.length > 0
+}
+
 /** The platform's own account; there is one. */
 export async function ensurePlatformAccount(tx: Tx, { title }: { title: string }): Promise<number> {
   const { rows } = await tx.query<{ id: number }>({

@@ -107,3 +107,20 @@ export async function deleteUnusedPictures(tx: Tx, _scope: EngineScope, before: 
   })
   return rows[0]?.gone ?? 0
 }
+
+/** With what it is in the storage, in one step. */
+export async function insertSeededPicture(
+  tx: Tx,
+  { accountId, facts }: { accountId: number; facts: PictureFacts },
+): Promise<void> {
+  await tx.query({
+    text: `
+      with stored as (
+        insert into stored_objects (account_id, key, octets, loose_since) values ($1, $3, $6, null) returning account_id)
+      insert into published_pictures (account_id, user_id, object_key, public_name, mime, octets, width, height)
+      select account_id, $2, $3, $4, $5, $6, $7, $8 from stored`,
+    values: [
+      accountId, facts.userId, facts.objectKey, facts.publicName, facts.mime, facts.octets, facts.width, facts.height,
+    ], // prettier-ignore
+  })
+}

@@ -165,6 +165,8 @@ export const ROUTES: readonly RouteCode[] = [
   { path: '/staff/carriers', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/carriers/carriers')] },
   { path: '/staff/tariffs', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/tariffs/tariffs')] },
   { path: '/staff/tariffs/7', budget: 'form', code: [STAFF_FRAME, STAFF, screen('staff/tariffs/tariff')] },
+  { path: '/staff/faq', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/faq/staff-faq')] },
+  { path: '/staff/faq/new', budget: 'form', code: [STAFF_FRAME, STAFF, screen('staff/faq/faq-entry')] },
   { path: '/staff/engine', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/engine/engine')] },
   { path: '/staff/tickets', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/ticket-desk/desk')] },
   { path: '/staff/tickets/1', budget: 'form', code: [STAFF_FRAME, STAFF, screen('staff/ticket-desk/desk')] },

@@ -92,6 +92,7 @@ const ROOMS: Readonly<Record<'server' | 'web', Readonly<Record<string, readonly 
       'credit-requests',
       'customers',
       'engine',
+      'faq',
       'finance',
       'forms',
       'gateways',

@@ -62,4 +62,6 @@ export const staffRoutes = [
   createRoute(staffScreen('/staff/tickets/statistics', 'ticketStatistics')),
   createRoute(staffScreen('/staff/tickets/$id', 'ticket')),
   createRoute(staffScreen('/staff/plugins', 'plugins')),
+  createRoute(staffScreen('/staff/faq', 'faq')),
+  createRoute(staffScreen('/staff/faq/$id', 'faqEntry')),
 ] as const

@@ -38,6 +38,8 @@ export const staffScreens = {
     (await import('./features/staff/ticket-settings/settings-screen.tsx')).TicketSettingsScreen,
   ticketStatistics: async () =>
     (await import('./features/staff/ticket-statistics/statistics-screen.tsx')).TicketStatisticsScreen,
+  faq: async () => (await import('./features/staff/faq/staff-faq-screen.tsx')).StaffFaqScreen,
+  faqEntry: async () => (await import('./features/staff/faq/faq-entry-screen.tsx')).FaqEntryScreen,
   plugins: async () => (await import('./features/staff/plugins/plugins-screen.tsx')).StaffPluginsScreen,
   engine: async () => (await import('./features/staff/engine/engine-screen.tsx')).EngineScreen,
 } satisfies Record<StaffTitle, () => Promise<ComponentType>>

@@ -43,6 +43,7 @@ export const staffTexts = {
     engine: 'موتور ارسال',
     tickets: 'تیکت‌ها',
     plugins: 'افزونه‌ها',
+    faq: 'پرسش‌های متداول',
     all: 'بیشتر',
   },
   menuGroups: {

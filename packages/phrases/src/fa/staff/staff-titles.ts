@@ -29,6 +29,8 @@ export const staffTitles = {
   ticketSettings: 'تنظیم پشتیبانی',
   ticketStatistics: 'آمار پشتیبانی',
   plugins: 'افزونه‌ها',
+  faq: 'پرسش‌های متداول',
+  faqEntry: 'پرسش متداول',
   audit: 'رویدادها',
 } as const
 

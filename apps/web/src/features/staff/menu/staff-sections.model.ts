@@ -2,6 +2,7 @@ import {
   Banknote,
   BookOpenCheck,
   Cable,
+  CircleHelp,
   Cpu,
   CreditCard,
   FileCheck,
@@ -101,6 +102,7 @@ export const STAFF_SECTIONS: readonly StaffSection[] = [
   { area: 'lines', group: 'lines', label: menu.carriers, href: '/staff/carriers', icon: Cable },
   { area: 'lines', group: 'lines', label: menu.engine, href: '/staff/engine', icon: Cpu },
   { area: 'tickets', group: 'support', label: menu.tickets, href: '/staff/tickets', icon: LifeBuoy, queue: 'tickets' },
+  { area: 'content', group: 'support', label: menu.faq, href: '/staff/faq', icon: CircleHelp },
   { area: 'content', group: 'content', label: menu.plugins, href: '/staff/plugins', icon: Puzzle },
 ]
 

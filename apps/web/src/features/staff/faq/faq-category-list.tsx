@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { FolderOpen, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { staffFaqTexts } from '@peyk/phrases/fa/staff/staff-faq.ts'
+import { rowOrder } from '@peyk/phrases/fa/ui/row-order.ts'
+import { Button } from '@peyk/ui/button/button.tsx'
+import { IconButton } from '@peyk/ui/button/icon-button.tsx'
+import { Card } from '@peyk/ui/display/card.tsx'
+import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
+import { ErrorState } from '@peyk/ui/display/error-state.tsx'
+import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
+import { formatCount } from '@peyk/ui/format/format-values.ts'
+import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
+import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
+import { LazyConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.lazy.tsx'
+import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { FaqIconDrawing } from '../../../lib/faq/faq-icon.tsx'
+import { confirmDialogProps } from '../../../lib/form/confirm-dialog-props.tsx'
+import { OrderedList } from '../../../lib/ordered-rows/ordered-list.tsx'
+import {
+  staffFaqCategoriesQuery,
+  useOrderFaqCategories,
+  useRemoveFaqCategory,
+  type StaffFaqCategory,
+} from '../staff-faq.api.ts'
+
+const { categories: texts, ...words } = staffFaqTexts
+
+const categoryDialog = lazyComponent(async () => (await import('./faq-category-dialog.tsx')).FaqCategoryDialog)
+
+/** The categories in their order, each with its questions; one without any can be removed. */
+export function FaqCategoryList(): ReactNode {
+  const categories = useQuery(staffFaqCategoriesQuery())
+  const remove = useRemoveFaqCategory()
+  const { mutateAsync: saveOrder } = useOrderFaqCategories()
+  const [edited, setEdited] = useState<StaffFaqCategory | 'new' | null>(null)
+  const [removed, setRemoved] = useState<StaffFaqCategory | null>(null)
+  const { data, error } = categories
+  const row = (category: StaffFaqCategory, arrows: ReactNode) => (
+    <>
+      <span className="flex size-10 shrink-0 items-center justify-center rounded-md bg-primary-soft text-primary-ink">
+        <FaqIconDrawing name={category.icon} size={20} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <TextLink href={`/staff/faq?category=${category.id}`} className="wrap-anywhere">
+          {category.title}
+        </TextLink>
+        <p className="text-sm text-ink-3">
+          {texts.counts(formatCount(category.entry_count), formatCount(category.draft_count))}
+        </p>
+      </div>
+      <div className="flex shrink-0 items-center gap-1 max-desk:w-full max-desk:justify-end">
+        {arrows}
+        <IconButton icon={Pencil} label={texts.editTitle(category.title)} onPress={() => setEdited(category)} />
+        {category.entry_count === 0 && (
+          <IconButton icon={Trash2} label={`${words.delete} ${category.title}`} onPress={() => setRemoved(category)} />
+        )}
+      </div>
+    </>
+  )
+  return (
+    <div className="flex flex-col items-start gap-4 *:w-full">
+      <div>
+        <Button variant="secondary" icon={Plus} onPress={() => setEdited('new')}>
+          {texts.create}
+        </Button>
+      </div>
+      {data === undefined ? (
+        <Card>
+          {error === null ? (
+            <SkeletonRows count={6} />
+          ) : (
+            <ErrorState
+              description={callErrorMessage(error)}
+              onRetry={() => void categories.refetch()}
+              isRetrying={categories.isFetching}
+            />
+          )}
+        </Card>
+      ) : data.length === 0 ? (
+        <Card>
+          <EmptyState icon={FolderOpen} title={texts.empty} description={texts.emptyHint} />
+        </Card>
+      ) : (
+        <Card key="rows" isFlush>
+          <OrderedList
+            label={texts.list}
+            hint={data.length > 1 ? rowOrder.hint : null}
+            rows={data}
+            idOf={({ id }) => id}
+            nameOf={({ title }) => title}
+            save={(ids) => saveOrder({ ids })}
+          >
+            {row}
+          </OrderedList>
+        </Card>
+      )}
+      {edited !== null && (
+        <LazyWithSkeleton
+          part={categoryDialog}
+          props={{ category: edited === 'new' ? null : edited, onClose: () => setEdited(null) }}
+          skeleton={null}
+        />
+      )}
+      <LazyConfirmDialog
+        isOpen={removed !== null}
+        title={texts.removeTitle}
+        confirmLabel={texts.remove}
+        isDanger
+        {...confirmDialogProps({
+          call: remove,
+          fields: { id: removed?.id ?? 0 },
+          onClose: () => setRemoved(null),
+          done: texts.removed,
+        })}
+      >
+        {texts.removeText(removed?.title ?? '')}
+      </LazyConfirmDialog>
+    </div>
+  )
+}

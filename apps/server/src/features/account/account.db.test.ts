@@ -176,6 +176,7 @@ describe('[CALL-130] settings', () => {
     expect([await put(3_000_000), await put(2_999_990), await put(1_000_000)]).toEqual([0, 1, 1])
     expect((await textsTo(msisdn))[0]).toContain('۲۹۹٬۹۹۹ ریال')
     expect([await put(3_000_000), await put(5)]).toEqual([1, 2])
+    expect(await sql(`select level, link from notifications where account_id = $1 and kind = 'low_credit' and user_id = $2`, [account.accountId, account.userId])).toEqual(Array.from({ length: 2 }, () => ({ level: 'warning', link: '/wallet/credit' })))
     await expect.poll(() => heard.filter((one) => one.includes(`"accountId":${account.accountId},"event":"low_credit"`))).toHaveLength(2)
     await call('POST', 'user/setting', { token, body: { low_credit_alert: false } })
     expect([await put(3_000_000), await put(5)]).toEqual([2, 2])
@@ -197,6 +198,20 @@ describe('[CALL-130] settings', () => {
     await call('POST', 'user/setting', { token, body: { send_report_sms: false } })
     await db.asEngine(engineScope(), (tx) => notifySendsFinished({ sends }, { tx }))
     expect(await textsTo(msisdn)).toHaveLength(1)
+    const kept = () => sql('select title, link, item_count from notifications where account_id = $1 and read_at is null', [account.accountId])
+    expect(await kept()).toEqual([{ title: 'ارسال ۹٬۰۰۰٬۰۰۱ پایان یافت'.replaceAll('٬', ''), link: `/reports/${sendId}`, item_count: 2 }])
+  }) // prettier-ignore
+
+  test('what an API key sent, and what went to a single recipient, is not kept when it is finished', async () => {
+    const { account } = await newOwner()
+    const add = (id: number, recipients: number, keyId: number | null) =>
+      sql(`insert into sends (account_id, id, period, state, class, sending_type, report_type, user_name, line_number, carrier, message, encoding, parts, recipient_count, api_key_id, send_at, expires_at)
+        values ($1, $2, 1, 6, 1, 'webservice', 'webservice', 'u', '+983000', 'test', 'سلام', 1, 1, $3, $4, now(), now())`, [account.accountId, id, recipients, keyId])
+    await add(9_000_011, 1, null)
+    await add(9_000_012, 50, 77)
+    const sends = [9_000_011, 9_000_012].map((sendId) => ({ accountId: account.accountId, sendId }))
+    await db.asEngine(engineScope(), (tx) => notifySendsFinished({ sends }, { tx }))
+    expect(await sql('select from notifications where account_id = $1', [account.accountId])).toEqual([])
   }) // prettier-ignore
 })
 

@@ -129,7 +129,7 @@ describe('a verdict', () => {
 
   test('is told live to the maker and the owner, to all when it is shared; staff hear of each change of the queue', async () => {
     const { account, create, confirmed } = await newShop()
-    const own = ({ accountId }: Heard) => accountId === account.accountId
+    const own = ({ accountId, event }: Heard) => accountId === account.accountId && event === 'pattern_status'
     const { pattern_code: code } = await confirmed()
     await expect.poll(() => heard.filter(own)).toHaveLength(1)
     expect(heard.find(own)).toMatchObject({
@@ -150,6 +150,11 @@ describe('a verdict', () => {
     await expect.poll(() => heard.filter(own)).toHaveLength(2)
     expect(heard.findLast(own)?.userIds).toBeUndefined()
     await expect.poll(() => heard.filter(({ event }) => event === 'queue_changed').length).toBeGreaterThan(staffHeard)
+    const kept = await sql('select title, body, link from notifications where account_id = $1 order by id', [account.accountId]) // prettier-ignore
+    expect(kept).toEqual([
+      { title: '«کد ورود» تأیید شد', body: expect.any(String), link: `/pattern/${code}` },
+      { title: '«کد ورود» رد شد', body: 'نام', link: `/pattern/${shared.pattern_code}` },
+    ])
   })
 
   test('is audited, for account and staff alike, and reaches the endpoints of the account', async () => {

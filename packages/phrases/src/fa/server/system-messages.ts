@@ -103,6 +103,12 @@ export const twoFactorOffText = ({ userName }: { userName: string }): string =>
 export const lowCreditText = ({ credit, limit }: { credit: string; limit: string }): string =>
   `اعتبار حساب شما ${credit} ریال است و از حد هشدار (${limit} ریال) کمتر شد. برای ادامهٔ ارسال، کیف پول را شارژ کنید.`
 
+/** The same in the notification centre. */
+export const lowCreditNotice = ({ credit, limit }: { credit: string; limit: string }) => ({
+  title: `اعتبار شما به ${credit} ریال رسید`,
+  body: `کمتر از حد هشدار شما، ${limit} ریال، است.`,
+})
+
 /** What became of a send, when it is over; counts come written. */
 export const sendReportText = ({
   sendId,

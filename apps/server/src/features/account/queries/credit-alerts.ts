@@ -1,11 +1,10 @@
+import { RECIPIENT_CODES } from '@peyk/domain/delivery/states.ts'
 import type { Tx } from '@peyk/database/database.ts'
 
 export interface LowCreditAlert {
   accountId: number
   availableTenths: number
   limitTenths: number
-  /** `989…`; null where the owner's number is not known. */
-  msisdn: number | null
 }
 
 /**
@@ -22,8 +21,7 @@ export async function claimLowCreditAlerts(tx: Tx): Promise<LowCreditAlert[]> {
         where s.low_credit_alert and w.account_id = s.account_id
           and s.is_low_credit_told <> (w.available_tenths < s.low_credit_tenths)
         returning s.account_id, s.is_low_credit_told, w.available_tenths, s.low_credit_tenths)
-      select c.account_id as "accountId", c.available_tenths as "availableTenths", c.low_credit_tenths as "limitTenths", (
-        select mobile from users where account_id = c.account_id and kind = 'owner' order by id limit 1) as msisdn
+      select c.account_id as "accountId", c.available_tenths as "availableTenths", c.low_credit_tenths as "limitTenths"
       from crossed c where c.is_low_credit_told`,
   })
   return rows
@@ -55,6 +53,41 @@ export async function readFinishNotices(
         select mobile from users where account_id = f.account_id and kind = 'owner' order by id limit 1) o
       where o.mobile is not null`,
     values: [sends.map((send) => send.accountId), sends.map((send) => send.sendId)],
+  })
+  return rows
+}
+
+export interface FinishedCampaigns {
+  accountId: number
+  /** So many of the account. */
+  count: number
+  /** The latest of them, with its figures. */
+  sendId: number
+  recipientCount: number
+  deliveredCount: number
+  finishedAt: Date
+}
+
+/**
+ * Of these finished sends what is kept in the notification centre, once an account: what people sent to more than one.
+ * Programs that send by a key ask by themselves, and an answer of a rule is seen in its conversation.
+ */
+export async function readFinishedCampaigns(
+  tx: Tx,
+  sends: readonly { accountId: number; sendId: number }[],
+): Promise<FinishedCampaigns[]> {
+  const { rows } = await tx.query<FinishedCampaigns>({
+    name: 'campaigns-finished',
+    text: `
+      select distinct on (s.account_id) s.account_id as "accountId", count(*) over (partition by s.account_id)::int as count,
+        s.id as "sendId", s.recipient_count as "recipientCount", coalesce((
+          select sum(count) from send_counters c where c.account_id = s.account_id and c.send_id = s.id and c.code = $3), 0)::int
+          as "deliveredCount", coalesce(s.finished_at, now()) as "finishedAt"
+      from unnest($1::bigint[], $2::bigint[]) f(account_id, send_id)
+      join sends s on s.account_id = f.account_id and s.id = f.send_id
+      where s.api_key_id is null and s.recipient_count > 1 and s.report_type <> 'systemic'
+      order by s.account_id, s.id desc`,
+    values: [sends.map((send) => send.accountId), sends.map((send) => send.sendId), RECIPIENT_CODES.delivered],
   })
   return rows
 }

@@ -1,10 +1,12 @@
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { maskMobile, mobileOf, msisdnOf, parseMobile } from '@peyk/domain/mobile-number/parse.ts'
+import { staffNotices } from '@peyk/phrases/fa/notifications/notices.ts'
 import { numberChangeRequestedText } from '@peyk/phrases/fa/server/system-messages.ts'
 import { actorOf, writeAuditEntry } from '../../../platform/security/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/auth/caller.ts'
 import { queueSystemMessage } from '../../../platform/work/system-message.ts'
+import { notifyStaff } from '../../notifications/usecases/notify.ts'
 import { answerChallenge } from '../../session/usecases/answer-challenge.ts'
 import { isMobileInUse } from '../../session/usecases/check-names.ts'
 import { checkIdentity } from '../../session/usecases/check-identity.ts'
@@ -114,6 +116,8 @@ export async function confirmNewNumber(
     if (!isOpened) throw accountErrors.numberChangeOpen()
     const message = numberChangeRequestedText({ mobile: maskMobile(mobileOf(newMsisdn)) })
     await queueSystemMessage({ accountId, msisdn: oldMsisdn, message, ttlSeconds: NOTICE_TTL_SECONDS }, { tx })
+    const told = { ...staffNotices.numberChange(caller.userName), link: '/staff/number-changes' }
+    await notifyStaff(tx, { kind: 'staff_request', area: 'accounts', level: 'info', ...told }, { clock })
     await writeAuditEntry(tx, {
       accountId,
       actor: actorOf(caller, { ip }),

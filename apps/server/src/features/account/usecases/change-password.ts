@@ -1,9 +1,11 @@
 import type { AccountScope } from '@peyk/database/scope.ts'
+import { securityNotices } from '@peyk/phrases/fa/notifications/notices.ts'
 import { passwordChangedText } from '@peyk/phrases/fa/server/system-messages.ts'
 import { actorOf, writeAuditEntry } from '../../../platform/security/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/auth/caller.ts'
 import { queueSystemMessage } from '../../../platform/work/system-message.ts'
+import { notify } from '../../notifications/usecases/notify.ts'
 import { hashPassword } from '../../session/usecases/hash-password.ts'
 import { revokeSessions } from '../../session/usecases/revoke-sessions.ts'
 import { accountErrors } from '../account.errors.ts'
@@ -51,6 +53,8 @@ export async function changePassword(
       const message = passwordChangedText({ userName: caller.userName })
       await queueSystemMessage({ accountId, msisdn: mobile, message }, { tx })
     }
+    const told = { ...securityNotices.passwordChanged, link: '/profile/security' }
+    await notify(tx, { accountId, kind: 'security', userIds: [userId], level: 'info', ...told }, { clock })
     await writeAuditEntry(tx, {
       accountId,
       actor: actorOf(caller, { ip }),

@@ -1,7 +1,9 @@
+import { securityNotices } from '@peyk/phrases/fa/notifications/notices.ts'
 import { twoFactorOffText } from '@peyk/phrases/fa/server/system-messages.ts'
 import { actorOf, writeAuditEntry } from '../../../platform/security/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { queueSystemMessage } from '../../../platform/work/system-message.ts'
+import { notify } from '../../notifications/usecases/notify.ts'
 import { answerChallenge } from '../../session/usecases/answer-challenge.ts'
 import { revokeSessions } from '../../session/usecases/revoke-sessions.ts'
 import { accountErrors } from '../account.errors.ts'
@@ -32,6 +34,8 @@ export async function disableTwoFactor(
     if (msisdn !== null) {
       await queueSystemMessage({ accountId, msisdn, message: twoFactorOffText({ userName: caller.userName }) }, { tx })
     }
+    const told = { ...securityNotices.twoFactorOff(caller.userName), link: '/profile/security' }
+    await notify(tx, { accountId, kind: 'security', level: 'warning', ...told }, { clock })
     const actor = actorOf(caller, { ip })
     await writeAuditEntry(tx, { accountId, actor, action: 'account.two_factor_off', subject: caller.userName })
     return true

@@ -2,12 +2,14 @@ import { renderSVG } from 'uqr'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { maskMobile, mobileOf } from '@peyk/domain/mobile-number/parse.ts'
+import { securityNotices } from '@peyk/phrases/fa/notifications/notices.ts'
 import { twoFactorOnText } from '@peyk/phrases/fa/server/system-messages.ts'
 import { actorOf, writeAuditEntry } from '../../../platform/security/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/auth/caller.ts'
 import { encryptionFor } from '../../../platform/security/encryption.ts'
 import { queueSystemMessage } from '../../../platform/work/system-message.ts'
+import { notify } from '../../notifications/usecases/notify.ts'
 import { answerChallenge } from '../../session/usecases/answer-challenge.ts'
 import { matchTotp, newTotpSecret, otpauthUrl } from '../../session/usecases/check-totp.ts'
 import {
@@ -139,6 +141,8 @@ async function enableTwoFactor(
   if (msisdn !== null) {
     await queueSystemMessage({ accountId, msisdn, message: twoFactorOnText({ userName: caller.userName }) }, { tx })
   }
+  const told = { ...securityNotices.twoFactorOn(caller.userName), link: '/profile/security' }
+  await notify(tx, { accountId, kind: 'security', level: 'info', ...told }, { clock })
   const actor = actorOf(caller, { ip })
   await writeAuditEntry(tx, {
     accountId,

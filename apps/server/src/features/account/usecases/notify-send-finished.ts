@@ -1,9 +1,11 @@
 import type { Tx } from '@peyk/database/database.ts'
 import { RECIPIENT_CODES } from '@peyk/domain/delivery/states.ts'
 import { groupThousands, toPersianDigits } from '@peyk/domain/digits/digits.ts'
+import { sendNotices } from '@peyk/phrases/fa/notifications/notices.ts'
 import { sendReportText } from '@peyk/phrases/fa/server/system-messages.ts'
 import { queueSystemMessage } from '../../../platform/work/system-message.ts'
-import { readFinishNotices } from '../queries/credit-alerts.ts'
+import { notify } from '../../notifications/usecases/notify.ts'
+import { readFinishNotices, readFinishedCampaigns } from '../queries/credit-alerts.ts'
 
 const TTL_SECONDS = 12 * 3600
 
@@ -18,7 +20,7 @@ const UNKNOWN_OUTCOMES: readonly number[] = [
 ]
 
 /**
- * Texts owners what became of sends that have just finished, where their settings ask for it. Part of the transaction
+ * Keeps it in the notification centre, and texts owners what became of sends that have just finished, where their settings ask for it. Part of the transaction
  * that finishes them: a send finishes once, so it is reported once.
  */
 export async function notifySendsFinished(
@@ -26,6 +28,14 @@ export async function notifySendsFinished(
   { tx }: { tx: Tx },
 ): Promise<void> {
   if (sends.length === 0) return
+  for (const { accountId, count, sendId, recipientCount, deliveredCount, finishedAt } of await readFinishedCampaigns(
+    tx,
+    sends,
+  )) {
+    const told = sendNotices.finished({ sendId: toPersianDigits(String(sendId)), recipients: formatCount(recipientCount), delivered: formatCount(deliveredCount) }) // prettier-ignore
+    const link = `/reports/${sendId}`
+    await notify(tx, { accountId, kind: 'send_finished', level: 'success', ...told, link, count }, { clock: { now: () => finishedAt.getTime() } }) // prettier-ignore
+  }
   for (const { accountId, sendId, msisdn, recipientCount, counts } of await readFinishNotices(tx, sends)) {
     const sum = (codes: readonly number[]) =>
       counts.reduce((total, { code, count }) => total + (codes.includes(code) ? count : 0), 0)

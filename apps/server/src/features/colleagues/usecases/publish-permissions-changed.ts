@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { colleagues } from '@peyk/phrases/fa/account/colleagues.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { publishEvent } from '../../../platform/live/publish.ts'
+import { notify } from '../../notifications/usecases/notify.ts'
 
 /**
  * Tells the open tabs of these users what they may do from now on. Calls need no telling: they read the permissions
@@ -18,17 +17,17 @@ export async function publishPermissionsChanged(
   { tx, clock }: { tx: Tx } & Pick<Deps, 'clock'>,
 ): Promise<void> {
   if (userIds.length === 0) return
-  await publishEvent(tx, {
-    accountId: scope.accountId,
-    event: 'notification',
-    userIds,
-    permissions: role.permissions,
-    data: {
-      id: randomUUID(),
+  await notify(
+    tx,
+    {
+      accountId: scope.accountId,
+      kind: 'role',
+      userIds,
+      permissions: role.permissions,
       level: 'info',
       title: colleagues.roleChanged.title,
       body: colleagues.roleChanged.body(role.title),
-      created_at: new Date(clock.now()).toISOString(),
     },
-  })
+    { clock },
+  )
 }

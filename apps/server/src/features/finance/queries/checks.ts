@@ -111,12 +111,3 @@ export async function listChecks(tx: Tx, limit: number): Promise<BookCheck[]> {
   })
   return rows
 }
-
-/** Members of the staff whose area is money. */
-export async function moneyStaff(tx: Tx): Promise<number[]> {
-  const { rows } = await tx.query<{ id: number }>({
-    text: `select u.id from users u left join staff_roles r on r.id = u.staff_role_id
-      where u.kind = 'staff' and u.status = 'active' and (u.is_staff_owner or 'money' = any (coalesce(r.areas, u.staff_areas)))`,
-  })
-  return rows.map((row) => row.id)
-}

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import type * as calls from '@peyk/contract/staff/staff-finance.ts'
 import { staffScope, type EngineScope } from '@peyk/database/scope.ts'
@@ -6,9 +5,9 @@ import type { Tx } from '@peyk/database/database.ts'
 import { rialOf } from '@peyk/domain/money/tenths.ts'
 import { booksWrongNotice } from '@peyk/phrases/fa/wallet/book-names.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { publishEvent, STAFF_AUDIENCE } from '../../../platform/live/publish.ts'
+import { notifyStaff } from '../../notifications/usecases/notify.ts'
 import { allowLongReads } from '../queries/books.ts'
-import { addUpLedger, keepCheck, listChecks, lockCheck, moneyStaff, type BookCheck } from '../queries/checks.ts'
+import { addUpLedger, keepCheck, listChecks, lockCheck, type BookCheck } from '../queries/checks.ts'
 import { financeRefusals } from '../finance.errors.ts'
 
 type CheckAnswer = CallData<typeof calls.checkNow>
@@ -55,15 +54,8 @@ async function checkBooks(
   const isOk = found.sumTenths === 0 && found.differences.length === 0
   await keepCheck(tx, { ...found, isOk, tookMs, staffUserId })
   if (!isOk) {
-    const userIds = await moneyStaff(tx)
-    const data = {
-      id: randomUUID(),
-      level: 'error' as const,
-      ...booksWrongNotice,
-      link: '/staff/finance',
-      created_at: new Date(clock.now()).toISOString(),
-    }
-    await publishEvent(tx, { accountId: STAFF_AUDIENCE, userIds, event: 'notification', data })
+    const link = '/staff/finance'
+    await notifyStaff(tx, { kind: 'staff_books', level: 'error', ...booksWrongNotice, link }, { clock })
   }
   const [kept] = await listChecks(tx, 1)
   return kept ?? null

@@ -63,8 +63,6 @@ export interface GiftWarning {
   /** What is left of all gifts that end at this moment. */
   leftTenths: number
   expiresAt: Date
-  /** The owner's, `989…`. */
-  msisdn: number | null
 }
 
 /** Marks the account's gifts that are due as told, and answers one warning for each end. Its wallet is locked, likewise. */
@@ -77,8 +75,7 @@ export async function claimGiftWarnings(
     text: `
       with told as (
         update gifts set warned_at = $1 where account_id = $2 and ${IS_DUE} returning left_tenths, expires_at)
-      select sum(left_tenths)::bigint as "leftTenths", expires_at as "expiresAt", (
-        select mobile from users where account_id = $2 and kind = 'owner' order by id limit 1) as msisdn
+      select sum(left_tenths)::bigint as "leftTenths", expires_at as "expiresAt"
       from told group by expires_at order by expires_at`,
     values: [now, accountId],
   })

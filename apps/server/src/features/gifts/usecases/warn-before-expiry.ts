@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { EngineScope } from '@peyk/database/scope.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { groupThousands, toPersianDigits } from '@peyk/domain/digits/digits.ts'
@@ -7,8 +6,7 @@ import { tehranDateTime, tehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import { floorRial } from '@peyk/domain/money/tenths.ts'
 import { giftEndsText } from '@peyk/phrases/fa/server/system-messages.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { publishEvent } from '../../../platform/live/publish.ts'
-import { queueSystemMessage } from '../../../platform/work/system-message.ts'
+import { notify } from '../../notifications/usecases/notify.ts'
 import { lockWallet } from '../../wallet/usecases/lock-wallet.ts'
 import { accountsToWarn, claimGiftWarnings, type GiftWarning } from '../queries/gift-ends.ts'
 
@@ -53,10 +51,7 @@ async function tellGiftEnds(
     amount: toPersianDigits(groupThousands(floorRial(warning.leftTenths))),
     lastDay: formatJalaaliDate(lastDay),
   })
-  if (warning.msisdn !== null) {
-    await queueSystemMessage({ accountId, msisdn: warning.msisdn, message: body, ttlSeconds: TTL_SECONDS }, { tx })
-  }
-  const createdAt = new Date(nowMs).toISOString()
-  const data = { id: randomUUID(), level: 'warning' as const, title, body, link: '/wallet/credit', created_at: createdAt } // prettier-ignore
-  await publishEvent(tx, { accountId, event: 'notification', data })
+  const sms = { message: body, ttlSeconds: TTL_SECONDS }
+  const told = { accountId, kind: 'gift', level: 'warning', title, body, link: '/wallet/credit', sms } as const
+  await notify(tx, told, { clock: { now: () => nowMs } })
 }

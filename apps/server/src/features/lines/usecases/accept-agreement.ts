@@ -1,7 +1,9 @@
 import type { AccountScope } from '@peyk/database/scope.ts'
+import { staffNotices } from '@peyk/phrases/fa/notifications/notices.ts'
 import { writeAuditEntry } from '../../../platform/security/audit.ts'
 import type { Actor } from '../../../platform/security/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { notifyStaff } from '../../notifications/usecases/notify.ts'
 import { linesErrors } from '../lines.errors.ts'
 import { reapply, findOffer, insertAssignment, isPendingApproval } from '../lines.queries.ts'
 
@@ -17,7 +19,7 @@ export async function acceptAgreement(
     userId,
     actor,
   }: { scope: AccountScope; agreementId: number; lineId: number; userId: number; actor: Actor },
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
 ): Promise<null> {
   return db.inAccount(scope, async (tx) => {
     const offer = await findOffer(tx, scope, { agreementId, lineId })
@@ -28,6 +30,10 @@ export async function acceptAgreement(
     const state = isAgain || offer.needsApproval ? 'waiting' : 'granted'
     if (!isAgain && !(await insertAssignment(tx, scope, { ...accepted, state }))) {
       throw (await isPendingApproval(tx, scope, lineId)) ? linesErrors.alreadyAsked() : linesErrors.alreadyAssigned()
+    }
+    if (state === 'waiting') {
+      const told = { ...staffNotices.line(offer.number), link: '/staff/line-requests' }
+      await notifyStaff(tx, { kind: 'staff_request', area: 'lines', level: 'info', ...told }, { clock })
     }
     await writeAuditEntry(tx, {
       accountId: scope.accountId,

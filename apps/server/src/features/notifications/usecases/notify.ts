@@ -30,6 +30,8 @@ interface Told {
   userIds?: readonly number[]
   /** The same by SMS, to those whose settings want it; the usual settings send it to the owner. */
   sms?: { message: string; ttlSeconds: number }
+  /** Open panels count it and show no toast. Default: as the kind's rules say. */
+  isQuiet?: boolean
   /** Of a massed kind: so many at once. Default 1. */
   count?: number
 }
@@ -103,7 +105,15 @@ async function tell(
       if (wantsSms && msisdn !== null) await queueSystemMessage({ accountId, msisdn, ...sms }, { tx })
   }
   const events = people.flatMap((person) =>
-    toEvents({ person, isStaff: house.accountId === null, kind, told: { level, title, body, link }, permissions, at }),
+    toEvents({
+      person,
+      isStaff: house.accountId === null,
+      kind,
+      isQuiet: told.isQuiet ?? rules.isQuiet === true,
+      told: { level, title, body, link },
+      permissions,
+      at,
+    }),
   )
   await publishEvents(tx, events)
   if ((people[0]?.calls ?? 0) > 0) await wakeBrowserPush(tx)
@@ -114,6 +124,7 @@ function toEvents({
   person: { userId, accountId, notificationId, count },
   isStaff,
   kind,
+  isQuiet,
   told,
   permissions,
   at,
@@ -121,6 +132,7 @@ function toEvents({
   person: ConcernedPerson
   isStaff: boolean
   kind: NotificationKind
+  isQuiet: boolean
   told: { level: NotificationLevel; title: string; body: string; link: string | null }
   permissions: readonly string[] | undefined
   at: Date
@@ -131,7 +143,7 @@ function toEvents({
     userIds: [userId],
     ...(permissions !== undefined && { permissions }),
   }
-  if (rulesOfKind(kind).isQuiet === true) return [{ ...audience, event: 'notifications_changed', data: {} }]
+  if (isQuiet) return [{ ...audience, event: 'notifications_changed', data: {} }]
   const shown = titleNotification({ kind, count, ...told })
   const data = { id: String(notificationId), level: told.level, ...shown, kind, created_at: at.toISOString() }
   return [{ ...audience, event: 'notification', data }]

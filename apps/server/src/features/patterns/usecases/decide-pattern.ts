@@ -38,7 +38,7 @@ export async function decidePattern(
     await savePattern(tx, { id: pattern.id, changed: { ...changed, searchKey }, at: verdict.at })
     const { accountId, title } = pattern
     const rejectText = isConfirmed ? '' : (reason ?? '')
-    await announceVerdict({ pattern, status: changed.status, rejectText, isRevision }, { tx })
+    await announceVerdict({ pattern, status: changed.status, rejectText, isRevision }, { tx, clock })
     await writeAuditEntry(tx, {
       accountId,
       actor: staff,

@@ -16,7 +16,6 @@ export interface LockedPayment {
   referenceCode: string | null
   needsAttention: boolean
   refund: 'wallet' | 'outside' | null
-  ownerMsisdn: number | null
 }
 
 /** Kept until the transaction ends: of two who decide at once, the second finds it decided. */
@@ -26,9 +25,7 @@ export async function lockPayment(tx: Tx, id: number): Promise<LockedPayment | n
       select p.id, p.account_id as "accountId", p.method, p.status, p.amount_tenths as "amountTenths",
         p.tax_tenths as "taxTenths", p.credited_tenths as "creditedTenths", p.created_at as "createdAt",
         p.callback_url as callback, p.tracking_code as "trackingCode", p.reference_code as "referenceCode",
-        p.needs_attention as "needsAttention", p.refund, (
-          select u.mobile from users u where u.account_id = p.account_id and u.kind = 'owner'
-          order by u.id limit 1) as "ownerMsisdn"
+        p.needs_attention as "needsAttention", p.refund
       from payments p where p.id = $1 for update of p`,
     values: [id],
   })

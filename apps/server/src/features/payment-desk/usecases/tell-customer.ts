@@ -3,8 +3,7 @@ import { groupThousands, toPersianDigits } from '@peyk/domain/digits/digits.ts'
 import { floorRial } from '@peyk/domain/money/tenths.ts'
 import { refundNotice, transferDecision } from '@peyk/phrases/fa/server/payment-messages.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { queueSystemMessage } from '../../../platform/work/system-message.ts'
-import { notifyAccount } from '../../staff/accounts/usecases/notify-account.ts'
+import { notify } from '../../notifications/usecases/notify.ts'
 import type { LockedPayment } from '../queries/payment-decisions.ts'
 
 /** Long enough for a phone that is switched off over the night. */
@@ -18,18 +17,16 @@ interface Told {
   body: string
 }
 
-/** The owner by SMS, and the open panels live with the way to the page that the payment named. */
-async function tell(
-  { payment, told }: { payment: Pick<LockedPayment, 'accountId' | 'ownerMsisdn' | 'callback'>; told: Told },
+/** With the way to the page that the payment named. */
+function tell(
+  {
+    payment: { accountId, callback: link },
+    told,
+  }: { payment: Pick<LockedPayment, 'accountId' | 'callback'>; told: Told },
   { tx, clock }: { tx: Tx } & Pick<Deps, 'clock'>,
 ): Promise<void> {
-  const { accountId, ownerMsisdn: msisdn, callback: link } = payment
-  await notifyAccount({ accountId, ...told, link }, { tx, clock })
-  if (msisdn === null) return
-  await queueSystemMessage(
-    { accountId, msisdn, message: `${told.title}\n${told.body}`, ttlSeconds: TTL_SECONDS },
-    { tx },
-  )
+  const sms = { message: `${told.title}\n${told.body}`, ttlSeconds: TTL_SECONDS }
+  return notify(tx, { accountId, kind: 'payment', ...told, link, sms }, { clock })
 }
 
 /** `reason` of a rejection; null of a confirmation. */

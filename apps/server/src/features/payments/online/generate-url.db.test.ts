@@ -168,7 +168,12 @@ test('what is paid earns the gift of the day, and open panels hear of both at on
   await vi.waitFor(() => expect(heard.map(({ event }) => event)).toContain('payment_result'))
   await stop()
   const own = heard.filter(({ accountId }) => accountId === begun.account.accountId)
-  expect(own.map(({ event }) => event).toSorted()).toEqual(['credit_updated', 'credit_updated', 'payment_result'])
+  expect(own.map(({ event }) => event).toSorted()).toEqual([
+    'credit_updated',
+    'credit_updated',
+    'notifications_changed',
+    'payment_result',
+  ])
   expect(own.find(({ event }) => event === 'payment_result')?.data).toMatchObject({
     payment_id: begun.id,
     status: 'success',

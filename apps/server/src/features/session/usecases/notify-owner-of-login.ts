@@ -1,14 +1,16 @@
 import type { Tx } from '@peyk/database/database.ts'
 import { tehranDateTime } from '@peyk/domain/jalaali/tehran.ts'
 import { formatJalaaliDateTime } from '@peyk/domain/jalaali/format-and-mask.ts'
+import { securityNotices } from '@peyk/phrases/fa/notifications/notices.ts'
 import { colleagueLoginText, loginText } from '@peyk/phrases/fa/server/system-messages.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { queueSystemMessage } from '../../../platform/work/system-message.ts'
+import { notify } from '../../notifications/usecases/notify.ts'
 import { findLoginNotice } from '../queries/customers.ts'
 import type { LoginUser } from '../queries/login-attempts.ts'
 
 /**
- * Texts the owner of an account about a login: of a colleague always where the account has a second factor (contract
+ * Tells the owner of an account, also by SMS, about a login: of a colleague always where the account has a second factor (contract
  * A1), of anybody where the login notice is on (U13).
  */
 export async function notifyOwnerOfLogin(
@@ -16,7 +18,7 @@ export async function notifyOwnerOfLogin(
   { tx, clock }: { tx: Pick<Tx, 'query'> } & Pick<Deps, 'clock'>,
 ): Promise<void> {
   const notice = await findLoginNotice(tx, user.id)
-  if (notice === null || notice.ownerMsisdn === null) return
+  if (notice === null) return
   const isWanted = notice.isNoticeOn || (!notice.isOwner && user.two_factor !== 'none')
   if (!isWanted) return
   const values = {
@@ -25,5 +27,11 @@ export async function notifyOwnerOfLogin(
     ip,
   }
   const message = notice.isOwner ? loginText(values) : colleagueLoginText({ ...values, name: user.name })
-  await queueSystemMessage({ accountId: notice.accountId, msisdn: notice.ownerMsisdn, message }, { tx })
+  const { accountId, ownerMsisdn: msisdn } = notice
+  if (msisdn !== null) await queueSystemMessage({ accountId, msisdn, message }, { tx })
+  const told = {
+    ...securityNotices.login({ ...values, name: notice.isOwner ? null : user.name }),
+    link: '/profile/security',
+  }
+  await notify(tx, { accountId, kind: 'security', level: 'info', ...told }, { clock })
 }

@@ -161,8 +161,6 @@ export async function putBack(
 export interface SwitchedOff {
   title: string
   url: string
-  /** Of the owner, `989…`. */
-  msisdn: number | null
 }
 
 /** Null when it was off already. */
@@ -174,8 +172,7 @@ export async function switchOff(
     name: 'webhook-switch-off',
     text: `
       update webhooks set is_active = false, off_reason = $3 where account_id = $1 and id = $2 and is_active
-      returning title, url, (
-        select mobile from users where account_id = $1 and kind = 'owner' order by id limit 1) as msisdn`,
+      returning title, url`,
     values: [accountId, webhookId, reason],
   })
   return rows[0] ?? null

@@ -2,12 +2,11 @@ import type { EngineScope } from '@peyk/database/scope.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { WEBHOOK_TRIES_SECONDS, retryPauseSeconds } from '@peyk/domain/webhooks/retry-pauses.ts'
 import { webhookOffText } from '@peyk/phrases/fa/server/webhook-faults.ts'
-import { randomUUID } from 'node:crypto'
 import type { Deps } from '../../../platform/deps.ts'
 import { publishEvent } from '../../../platform/live/publish.ts'
 import { writeAuditEntry } from '../../../platform/security/audit.ts'
 import type { Actor } from '../../../platform/security/audit.ts'
-import { queueSystemMessage } from '../../../platform/work/system-message.ts'
+import { notify } from '../../notifications/usecases/notify.ts'
 import { endFailure, endSuccess, putBack, switchOff, wakeDispatchers } from '../queries/delivery-turns.ts'
 import type { EndpointRef } from '../queries/delivery-turns.ts'
 import { subjectOf } from './check-endpoint.ts'
@@ -58,12 +57,9 @@ async function switchOffEndpoint(
   await wakeDispatchers(tx)
   const subject = subjectOf(off)
   const { title, body } = webhookOffText({ subject, reason })
-  if (off.msisdn !== null) {
-    await queueSystemMessage({ accountId, msisdn: off.msisdn, message: body, ttlSeconds: TTL_SECONDS }, { tx })
-  }
   const link = `/developers/webhooks/${webhookId}`
-  const data = { id: randomUUID(), level: 'error' as const, title, body, link, created_at: new Date(clock.now()).toISOString() } // prettier-ignore
-  await publishEvent(tx, { accountId, event: 'notification', data })
+  const sms = { message: body, ttlSeconds: TTL_SECONDS }
+  await notify(tx, { accountId, kind: 'webhook', level: 'error', title, body, link, sms }, { clock })
   await publishEvent(tx, { accountId, event: 'webhook_changed', data: { webhook_id: webhookId, is_active: false } })
   const details = { webhook_id: webhookId, is_active: false, reason }
   await writeAuditEntry(tx, { accountId, actor: SYSTEM, action: 'webhook.changed', subject, details })

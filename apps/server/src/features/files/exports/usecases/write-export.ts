@@ -7,6 +7,7 @@ import { releaseUnlinkedObjects, linkObject, recordObject } from '../../../../pl
 import { objectKey } from '../../../../platform/storage/storage.ts'
 import { beginRun, endRun, saveProgress } from '../../queries/check-runs.ts'
 import { attachObject } from '../../queries/files.ts'
+import { notifyFileDone } from '../../usecases/notify-file-done.ts'
 import { publishFileReady } from '../../usecases/publish-file-ready.ts'
 import { writeSheet, type SheetSource } from './write-sheet.ts'
 
@@ -44,7 +45,7 @@ export async function writeExport(
     signal: AbortSignal
     open: () => Promise<ExportSource | PackedSource<unknown>>
   },
-  { db, storage, log }: Pick<Deps, 'db' | 'storage' | 'log'>,
+  { db, storage, log, clock }: Pick<Deps, 'db' | 'storage' | 'log' | 'clock'>,
 ): Promise<void> {
   const object = randomUUID()
   const run = await db.inAccount(scope, async (tx) => {
@@ -89,6 +90,7 @@ export async function writeExport(
       await linkObject(tx, scope, { key: object, octets: size })
       await attachObject(tx, scope, { fileId, object, size })
       await publishFileReady({ scope, fileId }, { tx })
+      await notifyFileDone({ scope, fileId, what: 'exported', isOk: true }, { tx, clock })
     })
   } catch (error) {
     await db.inAccount(scope, (tx) => releaseUnlinkedObjects(tx, scope, [object]))

@@ -3,11 +3,14 @@ import type { cardToCardCreate } from '@peyk/contract/wallet/payments.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
+import { formatMoneyRial } from '@peyk/domain/digits/format.ts'
 import { rialOf, tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { paymentAmounts } from '@peyk/domain/payment/amounts.ts'
+import { staffNotices } from '@peyk/phrases/fa/notifications/notices.ts'
 import { actorOf, writeAuditEntry } from '../../../../platform/security/audit.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import type { Caller } from '../../../../platform/http/auth/caller.ts'
+import { notifyStaff } from '../../../notifications/usecases/notify.ts'
 import { beginTransaction } from '../../../wallet/usecases/follow-transaction.ts'
 import { paymentsErrors } from '../../payments.errors.ts'
 import { listOpenTargets, readOpenMethods } from '../../queries/payment-settings.ts'
@@ -47,7 +50,7 @@ export async function registerTransfer(
   const origins = [origin, ...(config.publicUrl === undefined ? [] : [config.publicUrl])]
   const callback = parsePanelPath(input.ui_callback ?? DEFAULT_CALLBACK, origins)
   if (callback === null) throw paymentsErrors.callbackElsewhere('ui_callback')
-  const paymentId = await db.inAccount(scope, (tx) => addTransfer({ ...request, submittedAt, callback }, { tx }))
+  const paymentId = await db.inAccount(scope, (tx) => addTransfer({ ...request, submittedAt, callback }, { tx, clock }))
   return { payment_id: paymentId, status: 'pending' }
 }
 
@@ -59,7 +62,7 @@ function validateSubmittedAt(submittedMs: number, nowMs: number): Date {
 
 async function addTransfer(
   { scope, caller, ip, method, input, submittedAt, callback }: RegisterInput & { submittedAt: Date; callback: string },
-  { tx }: { tx: Tx },
+  { tx, clock }: { tx: Tx } & Pick<Deps, 'clock'>,
 ): Promise<number> {
   if (!(await readOpenMethods(tx))[method]) throw paymentsErrors.methodOff()
   const targets = await listOpenTargets(tx)
@@ -79,6 +82,8 @@ async function addTransfer(
   if (receiptId !== null && !(await attachReceipt(tx, scope, { receiptId, paymentId: id }))) {
     throw paymentsErrors.receiptUnknown()
   }
+  const told = staffNotices.transfer(formatMoneyRial(amountTenths))
+  await notifyStaff(tx, { kind: 'staff_payment', level: 'info', ...told, link: `/staff/payments/${id}` }, { clock })
   await addPaymentCreatedStep(tx, scope, { paymentId: id, userId: caller.userId })
   await writeAuditEntry(tx, {
     accountId,

@@ -2,10 +2,12 @@ import type { PaymentFailure } from '@peyk/contract/wallet/money-words.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { formatMoneyRial } from '@peyk/domain/digits/format.ts'
 import { rialOf } from '@peyk/domain/money/tenths.ts'
+import { paymentNotices } from '@peyk/phrases/fa/notifications/notices.ts'
 import { paymentSteps } from '@peyk/phrases/fa/server/payment-texts.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import { writeAuditEntry, type Actor } from '../../../../platform/security/audit.ts'
 import { giveGiftForPayment } from '../../../gifts/usecases/give-gift-for-payment.ts'
+import { notify } from '../../../notifications/usecases/notify.ts'
 import { creditPayment } from '../../../wallet/usecases/credit-payment.ts'
 import { endTransaction } from '../../../wallet/usecases/follow-transaction.ts'
 import type { PaymentVerdict } from '../../gateways/port/gateway.ts'
@@ -37,7 +39,7 @@ export async function settlePayment(
     if (payment === null) throw new Error('a payment is never deleted')
     if (payment.status === 'success' || payment.isRefunded) return payment
     if (authority !== null && payment.authority === null) await storeAuthority(tx, { ...payment, authority })
-    if (verdict.kind === 'paid') return settlePaid(tx, { payment, verdict, actor })
+    if (verdict.kind === 'paid') return settlePaid(tx, { payment, verdict, actor, clock })
     const isOver = clock.now() - payment.createdAt.getTime() >= PAYMENT_ENDS_AFTER_MS
     if (verdict.kind === 'unpaid') {
       const { failure, code } = verdict
@@ -59,7 +61,7 @@ export async function settlePayment(
 
 async function settlePaid(
   tx: Tx,
-  { payment, verdict, actor }: { payment: OnlinePayment; verdict: PaymentVerdict & { kind: 'paid' }; actor: Actor },
+  { payment, verdict, actor, clock }: { payment: OnlinePayment; verdict: PaymentVerdict & { kind: 'paid' }; actor: Actor } & Pick<Deps, 'clock'>, // prettier-ignore
 ): Promise<OnlinePayment> {
   const { code, currency, paidRial, trackingCode } = verdict
   const { accountId, id, amountTenths, payableTenths, creditedTenths, taxTenths } = payment
@@ -81,6 +83,9 @@ async function settlePaid(
   await addStep(tx, { accountId, paymentId: id, kind: 'credited', detail: paymentSteps.credited(formatMoneyRial(creditedTenths)) }) // prettier-ignore
   const paid: OnlinePayment = { ...payment, status: 'success', trackingCode, giftTenths, failure: null, needsAttention: false } // prettier-ignore
   await publishPaymentResult({ payment: { ...paid, method: 'online' }, status: paid.status }, { tx })
+  const told = paymentNotices.charged(formatMoneyRial(creditedTenths))
+  // Whoever paid is led to the result anyway.
+  await notify(tx, { accountId, kind: 'payment', level: 'success', ...told, link: `/wallet/transactions/${id}`, isQuiet: true }, { clock }) // prettier-ignore
   const details = { method: 'online', amount: rialOf(amountTenths), tax: rialOf(taxTenths), gift: rialOf(giftTenths) }
   await writeAuditEntry(tx, { accountId, actor, action: 'money.charged', subject: String(id), details })
   return paid

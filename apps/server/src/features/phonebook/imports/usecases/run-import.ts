@@ -9,6 +9,7 @@ import {
   type ImportFile,
 } from '../../../files/usecases/record-import-progress.ts'
 import { streamRows, type StagedRows } from '../../../files/usecases/stream-rows.ts'
+import { notifyFileDone } from '../../../files/usecases/notify-file-done.ts'
 import { unpinFile } from '../../../files/usecases/pin-file.ts'
 import { closeImport, findImport, saveImportPosition, setImportStatus, type ImportRow } from '../queries/imports.ts'
 import { readCustomFields } from '../../queries/custom-fields.ts'
@@ -31,7 +32,7 @@ interface ImportInput {
  */
 export async function runImport(
   { scope, importId, signal }: ImportInput & { signal: AbortSignal },
-  deps: Pick<Deps, 'db' | 'jobs'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'clock'>,
 ): Promise<void> {
   const order = await openImport({ scope, importId }, deps)
   if (order === null) return
@@ -46,12 +47,14 @@ export async function runImport(
   }
   await deps.db.inAccount(scope, async (tx) => {
     const held = await findImport(tx, scope, { importId, lock: true })
-    if (held?.done_chunk === after) await finishImport(tx, { scope, order: held, fault: null })
+    if (held?.done_chunk !== after) return
+    await finishImport(tx, { scope, order: held, fault: null })
+    await notifyFileDone({ scope, fileId, what: 'imported', isOk: true }, { tx, clock: deps.clock })
   })
 }
 
 /** What is to be done: null when it is over, was ended here, or the file's check is not. */
-async function openImport({ scope, importId }: ImportInput, { db, jobs }: Pick<Deps, 'db' | 'jobs'>) {
+async function openImport({ scope, importId }: ImportInput, { db, jobs, clock }: Pick<Deps, 'db' | 'jobs' | 'clock'>) {
   return db.inAccount(scope, async (tx) => {
     const order = await findImport(tx, scope, { importId, lock: true })
     if (order === null) return null
@@ -65,6 +68,7 @@ async function openImport({ scope, importId }: ImportInput, { db, jobs }: Pick<D
     const fault = await findImportFault(tx, { scope, order, file })
     if (fault === null) return order
     await finishImport(tx, { scope, order, fault })
+    await notifyFileDone({ scope, fileId: order.file_id, what: 'imported', isOk: false }, { tx, clock })
     return null
   })
 }

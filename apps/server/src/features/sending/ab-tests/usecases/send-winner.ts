@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { SendingType } from '@peyk/contract/sending/sending.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { groupThousands, toPersianDigits } from '@peyk/domain/digits/digits.ts'
 import { abTestNotice } from '@peyk/phrases/fa/sending/ab-tests.ts'
 import type { Deps } from '../../../../platform/deps.ts'
-import { publishEvent } from '../../../../platform/live/publish.ts'
 import { copyLinksToSend } from '../../../links/usecases/copy-links-to-send.ts'
+import { notify } from '../../../notifications/usecases/notify.ts'
 import { releaseHold } from '../../../wallet/usecases/release-hold.ts'
 import { setTimes, setTotals } from '../../queries/send-state.ts'
 import type { LockedSend } from '../../queries/send-state.ts'
@@ -55,9 +54,6 @@ export async function sendWinner(
     winner: winner.number,
     rest: toPersianDigits(groupThousands(totals.recipientCount)),
   })
-  await publishEvent(tx, {
-    accountId,
-    event: 'notification',
-    data: { id: randomUUID(), level: 'info', title, body, link: `/reports/archive-details/${sendId}`, created_at: new Date(nowMs).toISOString() }, // prettier-ignore
-  })
+  const link = `/reports/archive-details/${sendId}`
+  await notify(tx, { accountId, kind: 'ab_test', level: 'info', title, body, link }, { clock: { now: () => nowMs } })
 }

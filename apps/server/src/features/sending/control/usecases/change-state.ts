@@ -2,8 +2,13 @@ import type { Tx } from '@peyk/database/database.ts'
 import { canMove, isEndState, sendStateOf } from '@peyk/domain/delivery/states.ts'
 import { queueSendsFinished } from '../../../webhooks/usecases/queue-webhook-event.ts'
 import { setState } from '../../queries/send-state.ts'
+import type { SendState } from '@peyk/domain/delivery/states.ts'
 import type { LockedSend } from '../../queries/send-state.ts'
+import { notifySendFailed } from './notify-send-failed.ts'
 import { publishSendState } from './publish-send-state.ts'
+
+/** Ends that nobody chose. */
+const FAILURES: readonly SendState[] = ['no_credit', 'invalid', 'failed']
 
 /**
  * Moves a locked send to another state and tells it. The states and their transitions (contract §3 Flow):
@@ -26,4 +31,5 @@ export async function changeState(
   await setState(tx, { accountId, sendId, state, ...(comment === undefined ? {} : { comment }) })
   await publishSendState({ accountId, sendId, state, previous, comment: comment ?? null }, { tx })
   if (isEndState(to)) await queueSendsFinished(tx, [send])
+  if (FAILURES.includes(to)) await notifySendFailed({ accountId, sendId, reason: comment ?? '' }, { tx })
 }

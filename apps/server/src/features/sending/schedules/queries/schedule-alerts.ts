@@ -15,7 +15,6 @@ export interface ShortOfCredit {
   at: Date
   neededTenths: number
   availableTenths: number
-  msisdn: number | null
 }
 
 /**
@@ -59,8 +58,7 @@ export async function claimShortOfCredit(
       update schedules s set told_at = p.at from priced p
       where s.account_id = p.account_id and s.id = p.id and p.needed > p.available_tenths
       returning s.account_id as "accountId", s.id as "scheduleId", p.at, p.needed as "neededTenths",
-        p.available_tenths as "availableTenths", (
-          select mobile from users where account_id = s.account_id and kind = 'owner' order by id limit 1) as msisdn`,
+        p.available_tenths as "availableTenths"`,
     values: [now, until, LEGAL_FEE_TENTHS],
   })
   return rows
@@ -73,7 +71,6 @@ export interface FailedDate {
   /** Short of credit: charging it helps the dates to come. */
   isShort: boolean
   reason: string | null
-  msisdn: number | null
 }
 
 /** Dates since a moment that have no send, or one that could not start; each is returned once. */
@@ -95,8 +92,7 @@ export async function claimFailedDates(
       update schedule_dates d set told_at = $1 from untold u
       where d.account_id = u.account_id and d.schedule_id = u.schedule_id and d.nominal_at = u.nominal_at
       returning d.account_id as "accountId", d.schedule_id as "scheduleId", d.run_at as "runAt", u.short as "isShort",
-        u.why as reason, (
-          select mobile from users where account_id = d.account_id and kind = 'owner' order by id limit 1) as msisdn`,
+        u.why as reason`,
     values: [now, since, most],
   })
   return rows

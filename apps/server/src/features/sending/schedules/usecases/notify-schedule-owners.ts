@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Tx } from '@peyk/database/database.ts'
 import type { EngineScope } from '@peyk/database/scope.ts'
 import { groupThousands, toPersianDigits } from '@peyk/domain/digits/digits.ts'
@@ -7,8 +6,7 @@ import { formatJalaaliDateTimeLong } from '@peyk/domain/jalaali/format-and-mask.
 import { floorRial } from '@peyk/domain/money/tenths.ts'
 import { scheduleFailedText, scheduleShortText } from '@peyk/phrases/fa/server/system-messages.ts'
 import type { Deps } from '../../../../platform/deps.ts'
-import { publishEvent } from '../../../../platform/live/publish.ts'
-import { queueSystemMessage } from '../../../../platform/work/system-message.ts'
+import { notify } from '../../../notifications/usecases/notify.ts'
 import { claimShortOfCredit, claimFailedDates } from '../queries/schedule-alerts.ts'
 
 /** Failed dates of one round. */
@@ -21,7 +19,7 @@ const CREDIT_PATH = '/wallet/credit'
 
 const formatTenths = (tenths: number): string => toPersianDigits(groupThousands(floorRial(tenths)))
 
-/** Warns owners, an hour before and once a date, of recurring sends that cost more than their credit: by SMS and in open panels. */
+/** Warns owners, an hour before and once a date, of recurring sends that cost more than their credit: as each of its people chose. */
 export async function notifyShortOfCredit(
   { scope }: { scope: EngineScope },
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -29,9 +27,9 @@ export async function notifyShortOfCredit(
   const now = clock.now()
   return db.asEngine(scope, async (tx) => {
     const short = await claimShortOfCredit(tx, scope, { now: new Date(now), until: new Date(now + NOTICE_MS) })
-    for (const { accountId, msisdn, neededTenths, availableTenths } of short) {
+    for (const { accountId, neededTenths, availableTenths } of short) {
       const notice = scheduleShortText({ needed: formatTenths(neededTenths), credit: formatTenths(availableTenths) })
-      await notifyOwner({ accountId, msisdn, now, link: CREDIT_PATH, ...notice }, { tx })
+      await notifySender({ accountId, link: CREDIT_PATH, ...notice }, { tx, clock })
     }
     return short.length
   })
@@ -46,10 +44,10 @@ export async function notifyFailedDates(
   return db.asEngine(scope, async (tx) => {
     const since = new Date(now - NOTIFY_WITHIN_MS)
     const failed = await claimFailedDates(tx, scope, { now: new Date(now), since, most: ROUND_SIZE })
-    for (const { accountId, scheduleId, msisdn, runAt, isShort, reason } of failed) {
+    for (const { accountId, scheduleId, runAt, isShort, reason } of failed) {
       const at = formatJalaaliDateTimeLong(tehranDateTime(runAt.getTime()))
       const link = isShort ? CREDIT_PATH : `/send-sms/schedule/${scheduleId}`
-      await notifyOwner({ accountId, msisdn, now, link, ...scheduleFailedText({ at, reason: reason ?? '' }) }, { tx })
+      await notifySender({ accountId, link, ...scheduleFailedText({ at, reason: reason ?? '' }) }, { tx, clock })
     }
     return failed.length
   })
@@ -57,25 +55,16 @@ export async function notifyFailedDates(
 
 interface Notice {
   accountId: number
-  /** Null: no mobile is known, only open panels are notified. */
-  msisdn: number | null
-  now: number
   title: string
   body: string
   /** Where something can be done about it. */
   link: string
 }
 
-async function notifyOwner({ accountId, msisdn, now, title, body, link }: Notice, { tx }: { tx: Tx }): Promise<void> {
-  if (msisdn !== null)
-    await queueSystemMessage({ accountId, msisdn, message: `${title}\n${body}`, ttlSeconds: NOTICE_MS / 1000 }, { tx })
-  const data = {
-    id: randomUUID(),
-    level: 'warning',
-    title,
-    body,
-    link,
-    created_at: new Date(now).toISOString(),
-  } as const
-  await publishEvent(tx, { accountId, event: 'notification', data })
+function notifySender(
+  { accountId, title, body, link }: Notice,
+  { tx, clock }: { tx: Tx } & Pick<Deps, 'clock'>,
+): Promise<void> {
+  const sms = { message: `${title}\n${body}`, ttlSeconds: NOTICE_MS / 1000 }
+  return notify(tx, { accountId, kind: 'schedule', level: 'warning', title, body, link, sms }, { clock })
 }

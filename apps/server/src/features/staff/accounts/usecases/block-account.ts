@@ -7,7 +7,7 @@ import { lockAccount } from '../../queries/accounts.ts'
 import { setBlock } from '../queries/block-account.ts'
 import { staffErrors } from '../../staff.errors.ts'
 import { staffIdOf } from '../../usecases/staff-id-of.ts'
-import { notifyAccount } from './notify-account.ts'
+import { notify } from '../../../notifications/usecases/notify.ts'
 
 interface BlockInput {
   accountId: number
@@ -44,7 +44,7 @@ async function setSendingBlock(
     await setBlock(tx, { accountId, isBlocked, reason })
     await wakeDispatch(tx, null)
     const told = isBlocked ? { ...staffDecisionNotices.blocked, body: reason ?? '' } : staffDecisionNotices.unblocked
-    await notifyAccount({ accountId, level: isBlocked ? 'warning' : 'success', ...told }, { tx, clock })
+    await notify(tx, { accountId, kind: 'account', level: isBlocked ? 'warning' : 'success', ...told }, { clock })
     await writeAuditEntry(tx, {
       accountId,
       actor: staff,

@@ -9,7 +9,7 @@ import { findTerms, assignLine, lockAssignment, decideAssignment } from '../quer
 import { lockLine } from '../queries/lines.ts'
 import { staffErrors } from '../../staff.errors.ts'
 import { staffIdOf } from '../../usecases/staff-id-of.ts'
-import { notifyAccount } from '../../accounts/usecases/notify-account.ts'
+import { notify } from '../../../notifications/usecases/notify.ts'
 
 type LineAccountDecision = CallInput<typeof call>
 
@@ -31,11 +31,16 @@ export async function decideLineAccount(
     const why = decision === 'refuse' ? (reason ?? '') : null
     const link = '/profile/lines'
     if (why === null)
-      await notifyAccount({ accountId, level: 'success', ...staffDecisionNotices.lineGranted, link }, { tx, clock })
+      await notify(
+        tx,
+        { accountId, kind: 'line', level: 'success', ...staffDecisionNotices.lineGranted, link },
+        { clock },
+      )
     else
-      await notifyAccount(
-        { accountId, level: 'warning', ...staffDecisionNotices.lineRefused, body: why, link },
-        { tx, clock },
+      await notify(
+        tx,
+        { accountId, kind: 'line', level: 'warning', ...staffDecisionNotices.lineRefused, body: why, link },
+        { clock },
       )
     await writeAuditEntry(tx, {
       accountId,

@@ -74,17 +74,13 @@ export interface SendToReview {
   accountId: number
   isScheduled: boolean
   isDecided: boolean
-  /** Of the account's owner, `989…`; null where none is known. */
-  ownerMsisdn: number | null
 }
 
 /** A customer's send by its id alone; null when there is none. */
 export async function findSendToReview(tx: Tx, sendId: number): Promise<SendToReview | null> {
   const { rows } = await tx.query<SendToReview>({
     text: `
-      select s.account_id as "accountId", s.is_scheduled as "isScheduled", r.send_id is not null as "isDecided",
-        (select u.mobile from users u where u.account_id = s.account_id and u.kind = 'owner' order by u.id limit 1)
-          as "ownerMsisdn"
+      select s.account_id as "accountId", s.is_scheduled as "isScheduled", r.send_id is not null as "isDecided"
       from ${FROM} join accounts a on a.id = s.account_id where s.id = $1 and a.kind = 'customer'`,
     values: [sendId],
   })

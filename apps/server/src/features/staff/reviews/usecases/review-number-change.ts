@@ -10,7 +10,7 @@ import { moveMobile } from '../../../session/usecases/move-mobile.ts'
 import { closeNumberChange, lockNumberChange, type NumberChangeRow } from '../queries/number-changes.ts'
 import { staffErrors } from '../../staff.errors.ts'
 import { staffIdOf } from '../../usecases/staff-id-of.ts'
-import { notifyAccount } from '../../accounts/usecases/notify-account.ts'
+import { notify } from '../../../notifications/usecases/notify.ts'
 
 /** The SMS about a decision may still be sent so much later. */
 const DECISION_TTL_SECONDS = 86_400
@@ -75,5 +75,5 @@ async function notifyDecision(
     ? staffDecisionNotices.numberConfirmed
     : { ...staffDecisionNotices.numberRejected, body: reason ?? '' }
   const link = '/profile/change-phone-number'
-  await notifyAccount({ accountId, level: isConfirmed ? 'success' : 'warning', ...told, link }, { tx, clock })
+  await notify(tx, { accountId, kind: 'account', level: isConfirmed ? 'success' : 'warning', ...told, link }, { clock })
 }

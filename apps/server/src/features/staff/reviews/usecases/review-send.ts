@@ -4,12 +4,11 @@ import { staffDecisionNotices } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { sendRejectedText } from '@peyk/phrases/fa/server/system-messages.ts'
 import { writeAuditEntry, type Actor } from '../../../../platform/security/audit.ts'
 import type { Deps } from '../../../../platform/deps.ts'
-import { queueSystemMessage } from '../../../../platform/work/system-message.ts'
 import { reviewSend, type ReviewDecision } from '../../../sending/control/usecases/apply-send-review.ts'
 import { findSendToReview, saveReview, type SendToReview } from '../queries/send-reviews.ts'
 import { staffErrors } from '../../staff.errors.ts'
 import { staffIdOf } from '../../usecases/staff-id-of.ts'
-import { notifyAccount } from '../../accounts/usecases/notify-account.ts'
+import { notify } from '../../../notifications/usecases/notify.ts'
 
 /** Long enough for a phone that is switched off over the night. */
 const DECISION_TTL_SECONDS = 24 * 3600
@@ -66,18 +65,13 @@ async function notifyDecision(
   { sendId, found, why, isLate }: { sendId: number; found: SendToReview; why: string | null; isLate: boolean },
   { tx, clock }: { tx: Tx } & Pick<Deps, 'clock'>,
 ): Promise<void> {
-  const { accountId, ownerMsisdn } = found
+  const { accountId } = found
   const link = `/reports/${sendId}`
   if (why === null) {
     const told = isLate ? staffDecisionNotices.sendApprovedLate : staffDecisionNotices.sendApproved
-    await notifyAccount({ accountId, level: 'success', ...told, link }, { tx, clock })
-    return
+    return notify(tx, { accountId, kind: 'send_verdict', level: 'success', ...told, link }, { clock })
   }
-  await notifyAccount(
-    { accountId, level: 'warning', ...staffDecisionNotices.sendRejected, body: why, link },
-    { tx, clock },
-  )
-  if (ownerMsisdn === null) return
-  const message = sendRejectedText({ sendId: String(sendId), reason: why })
-  await queueSystemMessage({ accountId, msisdn: ownerMsisdn, message, ttlSeconds: DECISION_TTL_SECONDS }, { tx })
+  const sms = { message: sendRejectedText({ sendId: String(sendId), reason: why }), ttlSeconds: DECISION_TTL_SECONDS }
+  const told = { ...staffDecisionNotices.sendRejected, body: why, link, sms }
+  await notify(tx, { accountId, kind: 'send_verdict', level: 'warning', ...told }, { clock })
 }

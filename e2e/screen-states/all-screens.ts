@@ -25,6 +25,8 @@ import { staffFinanceScreens } from './money-desk/finance-screens.ts'
 import { staffPaymentScreens } from './money-desk/payment-screens.ts'
 import { staffScreens } from './staff-screens.ts'
 import { staffSendScreens } from './staff-send-screens.ts'
+import { staffTicketScreens } from './tickets/staff-ticket-screens.ts'
+import { ticketScreens } from './tickets/ticket-screens.ts'
 import { apiCallScreens } from './developers/api-call-screens.ts'
 import { documentScreens } from './developers/document-screens.ts'
 import { pluginScreens, staffPluginScreens } from './developers/plugin-screens.ts'
@@ -63,6 +65,8 @@ export const screensByArea = {
   plugins: pluginScreens,
   webhooks: webhookScreens,
   'staff patterns': staffPatternScreens,
+  tickets: ticketScreens,
+  'staff tickets': staffTicketScreens,
   wallet: walletScreens,
   'api keys': apiKeyScreens,
   'api calls': apiCallScreens,

@@ -1,5 +1,6 @@
 import { setTimeout as timeout } from 'node:timers/promises'
 import type { Deps } from '../deps.ts'
+import { sayOver, sayWhenChanged } from '../repeated-lines.ts'
 
 /**
  * One endless loop of a role. A run that throws is logged and tried again after a pause that
@@ -119,13 +120,22 @@ export async function startLoop(
       try {
         const round = await loop.run({ deps, signal: stopping.signal })
         failures = 0
+        sayOver({ topic: `loop ${loop.name}`, facts: { loop: loop.name }, sentence: 'the loop goes on' }, deps)
         runs.inc({ loop: loop.name, outcome: 'done' })
         if (round === true) pauses.restart()
         else await pause(pauses.after(round))
       } catch (err) {
         if (stopping.signal.aborted) return
         runs.inc({ loop: loop.name, outcome: 'failed' })
-        deps.log.error({ err, loop: loop.name }, 'a loop stumbled and goes on')
+        sayWhenChanged(
+          {
+            topic: `loop ${loop.name}`,
+            level: 'error',
+            facts: { err, loop: loop.name },
+            sentence: 'a loop stumbled and goes on',
+          },
+          deps,
+        )
         // Cannot be woken: otherwise an unreachable database would be queried as fast as notifications arrive.
         await sleep(Math.min(100 * 2 ** failures, LONGEST_FAILURE_PAUSE_MS), stopping.signal)
         failures = Math.min(failures + 1, 10)

@@ -1,4 +1,5 @@
 import { identityUrlOf } from '../../../platform/config.ts'
+import { sayWhenChanged } from '../../../platform/repeated-lines.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { queryIdentityService } from '../gateways/identity/gateway.ts'
 import type { IdentityQuery } from '../gateways/identity/gateway.ts'
@@ -9,11 +10,11 @@ export type IdentityResult = 'matches' | 'differs' | 'away'
 /** Whether a mobile belongs to the person of a national id, as the identity service knows it (decision W12). */
 export async function checkIdentity(
   question: IdentityQuery,
-  { config, log }: Pick<Deps, 'config' | 'log'>,
+  { config, log, clock }: Pick<Deps, 'config' | 'log' | 'clock'>,
 ): Promise<IdentityResult> {
   const url = identityUrlOf(config)
   if (url === undefined) {
-    log.warn('there is no identity service: IDENTITY_URL is not set')
+    sayWhenChanged({ topic: 'identity service', sentence: 'there is no identity service: IDENTITY_URL is not set' }, { log, clock }) // prettier-ignore
     return 'away'
   }
   try {

@@ -2,6 +2,7 @@ import type { EngineScope } from '@peyk/database/scope.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { audiences } from '@peyk/sending-modes/registry.server.ts'
 import type { Deps } from '../../../../platform/deps.ts'
+import { sayOver, sayWhenChanged } from '../../../../platform/repeated-lines.ts'
 import { findLine } from '../../queries/lines.ts'
 import { findPlatform, markSystemic, claimSystemMessages } from '../queries/system-messages.ts'
 import type { Platform, SystemMessage } from '../queries/system-messages.ts'
@@ -11,6 +12,8 @@ import { queueSends } from '../../submit/usecases/queue-sends.ts'
 import type { PreparedItem } from '../../submit/usecases/queue-sends.ts'
 
 const MAX_MESSAGES = 100
+/** What the log speaks of while the platform has no line. */
+const NO_LINE = 'platform without a line'
 /** Nobody pays the platform for its own word. */
 const FREE_TARIFF = { persianMciTenths: 0, englishMciTenths: 0, persianOtherTenths: 0, englishOtherTenths: 0 }
 
@@ -26,9 +29,11 @@ export async function sendSystemMessages(
   return db.asEngine(scope, async (tx) => {
     const platform = await findPlatform(tx)
     if (platform === null) {
-      log.warn('the platform has no account with a line: codes and notices cannot be sent')
+      const sentence = 'the platform has no line of its own: codes and notices wait; choose one at /staff/setup'
+      sayWhenChanged({ topic: NO_LINE, sentence }, { log, clock })
       return false
     }
+    sayOver({ topic: NO_LINE, sentence: 'the platform has a line of its own: codes and notices leave' }, { log })
     const claimed = await claimSystemMessages(tx, { most: MAX_MESSAGES })
     const fresh = claimed.filter((message) => message.expiresAt.getTime() > nowMs)
     if (fresh.length < claimed.length)

@@ -6,6 +6,8 @@ export type RangeMs = readonly [number, number]
 /** How the simulated SMSC behaves; the keys are those of `POST /api/behaviour`. Shares are between 0 and 1. */
 export interface Behaviour {
   password: string
+  /** The only one that may bind; null: any. */
+  system_id: string | null
   /** Seed of all chances; setting it starts them anew. */
   seed: number
   answer_delay_ms: RangeMs
@@ -45,6 +47,7 @@ export interface Behaviour {
 /** Architecture §4, row SIMULATOR_PORT. */
 export const defaultBehaviour = (): Behaviour => ({
   password: 'peyk',
+  system_id: null,
   seed: 1,
   answer_delay_ms: [0, 0],
   receipt_delay_ms: [200, 3000],
@@ -128,6 +131,7 @@ const text: Reader = (value) => (typeof value === 'string' && value !== '' ? val
 
 const readers: Record<keyof Behaviour, Reader> = {
   password: text,
+  system_id: orNull(text),
   seed: whole(0, 0xffffffff),
   answer_delay_ms: span,
   receipt_delay_ms: span,

@@ -100,12 +100,17 @@ export class Smsc {
     this.#connections.set(session, connection)
   }
 
-  #bind({ password }: BindRequest): number {
-    const isWelcome = password === this.behaviour.password && !this.behaviour.refuse_binds
-    if (isWelcome) this.counters.binds++
+  #bind(asked: BindRequest): number {
+    const status = this.#judgeBind(asked)
+    if (status === commandStatus.ok) this.counters.binds++
     else this.counters.binds_refused++
-    if (isWelcome) return commandStatus.ok
-    return this.behaviour.refuse_binds ? commandStatus.bindFailed : commandStatus.invalidPassword
+    return status
+  }
+
+  #judgeBind({ systemId, password }: BindRequest): number {
+    if (this.behaviour.refuse_binds) return commandStatus.bindFailed
+    if (this.behaviour.system_id !== null && systemId !== this.behaviour.system_id) return commandStatus.invalidSystemId
+    return password === this.behaviour.password ? commandStatus.ok : commandStatus.invalidPassword
   }
 
   #submit(submit: SubmitSm, connection: Connection): void {

@@ -130,6 +130,23 @@ export interface CarrierStats {
   ratePerSecond: number
 }
 
+/** Where and as whom a test bind is made. */
+export type BindSettings = Pick<CarrierSettings, 'host' | 'port' | 'systemId' | 'password' | 'usesTls'>
+
+/**
+ * How a test bind ended. `refused`: the operator answered with this status. `silent`: it took the connection and said
+ * nothing; `hung_up`: it ended it without a word; `not_smpp`: what it said was none of SMPP.
+ */
+export type BindResult =
+  | { kind: 'bound' }
+  | { kind: 'refused'; status: number }
+  | {
+      kind: 'silent' | 'hung_up' | 'not_smpp' | 'connection_refused' | 'unreachable' | 'name_not_found' | 'tls_failed'
+    }
+
+/** Binds as the engine would and unbinds at once. Never rejects; ends within `timeoutMs` and little more. */
+export type TestBind = (settings: BindSettings, limits: { timeoutMs: number }) => Promise<BindResult>
+
 export type OpenCarrier = (
   opened: { settings: CarrierSettings; events: CarrierEvents },
   chance: { timers: Timers; random: () => number },

@@ -62,6 +62,7 @@ const ROOMS: Readonly<Record<'server' | 'web', Readonly<Record<string, readonly 
     phonebook: ['imports'],
     reports: ['lists', 'proofs', 'retention', 'timeline', 'languages'],
     sending: ['ab-tests', 'by-url', 'control', 'grouped', 'previews', 'schedules', 'submit', 'system-messages'],
+    session: ['invitations'],
     staff: ['accounts', 'api-limits', 'audit', 'engine', 'lines', 'reviews', 'tariffs', 'team'],
   },
   web: {
@@ -108,6 +109,7 @@ const ROOMS: Readonly<Record<'server' | 'web', Readonly<Record<string, readonly 
       'payment-setting',
       'payments',
       'plugins',
+      'setup',
       'tariffs',
       'team',
       'ticket-desk',
@@ -132,7 +134,7 @@ const MODE: readonly FileKind[] = [
 ]
 
 const FEATURES = new Set(
-  'session account colleagues home phonebook sending lines links patterns drafts inbox reports wallet tariffs tickets files developers staff live delivery demo transactions payments payment-desk gifts finance api-docs api-keys api-calls plugins webhooks notifications pictures faq announcements'.split(
+  'session account colleagues home phonebook sending lines links patterns drafts inbox reports wallet tariffs tickets files developers staff setup live delivery demo transactions payments payment-desk gifts finance api-docs api-keys api-calls plugins webhooks notifications pictures faq announcements'.split(
     ' ',
   ),
 )

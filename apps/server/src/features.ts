@@ -11,6 +11,7 @@ import { phonebookFeature } from './features/phonebook/phonebook.feature.ts'
 import { reportsFeature } from './features/reports/reports.feature.ts'
 import { sendingFeature } from './features/sending/sending.feature.ts'
 import { sessionFeature } from './features/session/session.feature.ts'
+import { setupFeature } from './features/setup/setup.feature.ts'
 import { staffFeature } from './features/staff/staff.feature.ts'
 import { walletFeature } from './features/wallet/wallet.feature.ts'
 import { financeFeature } from './features/finance/finance.feature.ts'
@@ -62,4 +63,5 @@ export const features: readonly Feature[] = [
   faqFeature,
   announcementsFeature,
   staffFeature,
+  setupFeature,
 ]

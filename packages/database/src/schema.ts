@@ -254,6 +254,14 @@ export interface CarrierLeasesTable {
   lease_until: Time
 }
 
+export interface CarrierTestsTable {
+  carrier: string
+  tested_at: Time
+  edition: number
+  outcome: string
+  operator_status: number | null
+}
+
 export interface CarriersTable {
   key: string
   title: string
@@ -689,6 +697,12 @@ export interface InstallationKeysTable {
   sealed_private_key: Buffer
 }
 
+export interface InstallationSettingTable {
+  id: Generated<boolean>
+  registration: Generated<'open' | 'invited'>
+  secret_kept_at: Time | null
+}
+
 export interface IntakeChunksTable {
   account_id: number
   send_id: number
@@ -725,6 +739,21 @@ export interface IntakesTable {
   expires_at: Time
   texts: Json | null
   line_rule: string | null
+}
+
+export interface InvitationsTable {
+  id: Generated<number>
+  account_id: number | null
+  user_id: number | null
+  msisdn: number
+  name: string
+  token_hash: Buffer
+  invited_by: number
+  created_at: Generated<Time>
+  sent_at: Time
+  expires_at: Time
+  used_at: Time | null
+  withdrawn_at: Time | null
 }
 
 export interface LedgerEntriesTable {
@@ -1465,6 +1494,13 @@ export interface TariffPricesTable {
   created_at: Generated<Time>
 }
 
+export interface TestMessagesTable {
+  id: Generated<number>
+  msisdn: number
+  asked_by: number
+  asked_at: Time
+}
+
 export interface TicketAttachmentsTable {
   account_id: number
   id: Generated<number>
@@ -1617,6 +1653,7 @@ export interface UsersTable {
   totp_secret: Buffer | null
   totp_step: number | null
   mobile_changed_at: Time | null
+  must_change_password: Generated<boolean>
 }
 
 export interface WalletDaysTable {
@@ -1732,6 +1769,7 @@ export interface Schema {
   cancel_11_accounts: Cancel11AccountsTable
   canned_answers: CannedAnswersTable
   carrier_leases: CarrierLeasesTable
+  carrier_tests: CarrierTestsTable
   carriers: CarriersTable
   challenges: ChallengesTable
   code_sends: CodeSendsTable
@@ -1771,8 +1809,10 @@ export interface Schema {
   inbox_rules: InboxRulesTable
   inbox_texts: InboxTextsTable
   installation_keys: InstallationKeysTable
+  installation_setting: InstallationSettingTable
   intake_chunks: IntakeChunksTable
   intakes: IntakesTable
+  invitations: InvitationsTable
   ledger_entries: LedgerEntriesTable
   line_agreements: LineAgreementsTable
   line_assignments: LineAssignmentsTable
@@ -1833,6 +1873,7 @@ export interface Schema {
   system_messages: SystemMessagesTable
   tags: TagsTable
   tariff_prices: TariffPricesTable
+  test_messages: TestMessagesTable
   ticket_attachments: TicketAttachmentsTable
   ticket_categories: TicketCategoriesTable
   ticket_events: TicketEventsTable

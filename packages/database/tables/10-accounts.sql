@@ -66,7 +66,8 @@ create table users (
   login_count int not null default 0,
   totp_secret bytea, -- of the owner's authenticator app, sealed (platform/encryption.ts)
   totp_step bigint, -- the time step of the last code that was taken: none is taken twice
-  mobile_changed_at timestamptz -- null: the mobile is the first one; for a day after it no password is set anew by it
+  mobile_changed_at timestamptz, -- null: the mobile is the first one; for a day after it no password is set anew by it
+  must_change_password boolean not null default false -- staff know it: nothing is open before
 );
 create unique index users_user_name on users (lower(user_name));
 create unique index users_mobile on users (mobile) where mobile is not null;

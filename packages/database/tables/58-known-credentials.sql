@@ -23,11 +23,11 @@ create trigger credentials_changed after delete or update of permissions
 create trigger credentials_changed after insert or delete or update of key
   on logos for each row execute function tell_credentials('account_id');
 create trigger credentials_changed after update of
-  account_id, kind, role_id, staff_areas, user_name, name, status, is_staff_owner, staff_role_id
+  account_id, kind, role_id, staff_areas, user_name, name, status, is_staff_owner, staff_role_id, must_change_password
   on users for each row when (old.kind <> 'staff' and new.kind <> 'staff') execute function tell_credentials('account_id');
 -- A member of the staff may be in the panel of any customer.
 create trigger staff_changed after update of
-  account_id, kind, role_id, staff_areas, user_name, name, status, is_staff_owner, staff_role_id
+  account_id, kind, role_id, staff_areas, user_name, name, status, is_staff_owner, staff_role_id, must_change_password
   on users for each row when (old.kind = 'staff' or new.kind = 'staff') execute function tell_credentials();
 create trigger user_gone after delete on users for each row execute function tell_credentials();
 create trigger staff_changed after update of areas on staff_roles for each row execute function tell_credentials();

@@ -37,9 +37,11 @@ import * as sending from '../sending/sending.ts'
 import * as phoneLogin from '../session/phone-login.ts'
 import * as session from '../session/session.ts'
 import * as staffAnnouncements from '../staff/staff-announcements.ts'
+import * as sessionInvitations from '../session/invitations.ts'
 import * as staffApiLimits from '../staff/staff-api-limits.ts'
 import * as staffBanners from '../staff/staff-banners.ts'
 import * as staffCarriers from '../staff/staff-carriers.ts'
+import * as staffInvitations from '../staff/staff-invitations.ts'
 import * as staffLineAccounts from '../staff/staff-line-accounts.ts'
 import * as staffLines from '../staff/staff-lines.ts'
 import * as staffNews from '../staff/staff-news.ts'
@@ -48,6 +50,7 @@ import * as staffPatterns from '../staff/staff-patterns.ts'
 import * as staffPictures from '../staff/staff-pictures.ts'
 import * as staffPlugins from '../staff/staff-plugins.ts'
 import * as staffQuickAccess from '../staff/staff-quick-access.ts'
+import * as staffSetup from '../staff/staff-setup.ts'
 import * as staffSends from '../staff/staff-sends.ts'
 import * as staffTariffs from '../staff/staff-tariffs.ts'
 import * as staffTicketLists from '../staff/staff-ticket-lists.ts'
@@ -125,11 +128,12 @@ export const staffCalls = {
   announcements: endpointsOf(staffAnnouncements),
   tickets: endpointsOf(staffTickets),
   ticketLists: endpointsOf(staffTicketLists),
+  setup: { ...endpointsOf(staffSetup), ...endpointsOf(staffInvitations) },
 }
 
 /** Every call of the product, by feature and name. Server, client, OpenAPI and tests walk this. */
 export const contract = {
-  session: { ...endpointsOf(session), ...endpointsOf(phoneLogin) },
+  session: { ...endpointsOf(session), ...endpointsOf(phoneLogin), ...endpointsOf(sessionInvitations) },
   account: endpointsOf(account),
   wallet: { ...walletCalls.credit, ...walletCalls.transactions, ...walletCalls.gifts },
   payments: endpointsOf(payments),
@@ -178,6 +182,7 @@ export const contract = {
     ...staffCalls.ticketLists,
     ...staffCalls.pictures,
     ...staffCalls.faq,
+    ...staffCalls.setup,
   },
   finance: { ...financeCalls.payments, ...financeCalls.settings, ...financeCalls.giftCharges, ...financeCalls.books },
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { optionalOrBlank, mobile, text } from '../core/fields.ts'
+import { invitationToken } from './invitation-forms.ts'
 import { digits, email, nationalId, newPassword, pastDay, userName } from './person-fields.ts'
 
 /**
@@ -26,6 +27,8 @@ export const registration = z
     tell: optionalOrBlank(digits({ min: 1, max: 8 })),
     tell_code: optionalOrBlank(digits({ min: 3, max: 3 })),
     address: optionalOrBlank(text(500)),
+    /** Ours: of the link that staff texted. Required where registration is by invitation only. */
+    invitation: optionalOrBlank(invitationToken),
   })
   .check(
     z.refine(({ user_type: userType, company }) => userType !== 'legal' || company !== undefined, {

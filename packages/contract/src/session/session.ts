@@ -59,7 +59,13 @@ export const confirmOtp = write({
   permission: 'public',
   body: tokenAndCode,
   data: z.object({ method: z.literal('login'), token: z.string(), expire_in: z.int() }),
-  errors: ['session.wrong_code', 'session.locked_out', 'session.user_name_taken', 'session.mobile_taken'],
+  errors: [
+    'session.wrong_code',
+    'session.locked_out',
+    'session.user_name_taken',
+    'session.mobile_taken',
+    'session.invitation_over',
+  ],
   example: {
     request: { token: EXAMPLE_TOKEN, otp: '482159' },
     data: { method: 'login', token: EXAMPLE_TOKEN, expire_in: 36_000 },
@@ -88,6 +94,8 @@ export const checkToken = read({
     user_type: z.enum(['real', 'legal']),
     expires_at: nullable(isoTime),
     impersonated: z.boolean(),
+    /** Ours: nothing else is open before the password is changed. */
+    must_change_password: z.boolean(),
   }),
   example: {
     data: {
@@ -107,6 +115,7 @@ export const checkToken = read({
       user_type: 'real',
       expires_at: '2026-11-21T22:00:00+00:00',
       impersonated: false,
+      must_change_password: false,
     },
   },
 })
@@ -131,6 +140,8 @@ export const loginSetting = read({
     logo: nullable(z.string()),
     favicon: nullable(z.string()),
     register_enabled: z.boolean(),
+    /** Ours: only who was invited by staff. */
+    register_by_invitation: z.boolean(),
     forgot_enabled: z.boolean(),
     code_login_enabled: z.boolean(),
     old_panel_url: nullable(z.string()),
@@ -145,6 +156,7 @@ export const loginSetting = read({
       logo: null,
       favicon: null,
       register_enabled: true,
+      register_by_invitation: false,
       forgot_enabled: true,
       code_login_enabled: true,
       old_panel_url: null,
@@ -225,7 +237,8 @@ export const register = write({
   }),
   errors: [
     'session.register_closed', 'session.user_name_taken', 'session.mobile_taken', 'session.identity_differs',
-    'session.identity_away', 'session.code_too_soon', 'session.too_many_codes',
+    'session.identity_away', 'session.invitation_needed', 'session.invitation_over', 'session.invitation_other_mobile',
+    'session.code_too_soon', 'session.too_many_codes',
   ], // prettier-ignore
   example: {
     request: {

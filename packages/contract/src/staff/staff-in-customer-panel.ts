@@ -34,6 +34,8 @@ export const STAFF_IN_CUSTOMER_PANEL = {
   'session.loginSetting': 'public',
   'session.register': 'public',
   'session.sendSmsOtp': 'public',
+  'session.showInvitation': 'public',
+  'session.acceptInvitation': 'public',
 
   'account.loginHistory': 'look',
   'account.setting': 'look',

@@ -13,6 +13,7 @@ export const accounts = read({
   path: 'staff/accounts',
   auth: 'token',
   permission: 'staff.accounts',
+  alsoMethods: [], // POST makes a customer
   query: z.object({ ...pageFields, search: optionalOrBlank(text(100)), send_block: optionalOrBlank(flag) }),
   data: z.object({
     id: z.int(),

@@ -134,12 +134,12 @@ export interface CarrierStats {
 export type BindSettings = Pick<CarrierSettings, 'host' | 'port' | 'systemId' | 'password' | 'usesTls'>
 
 /**
- * How a test bind ended. `refused`: the operator answered with this status. `silent`: it took the connection and said
+ * How a test bind ended. `refused`: the operator answered with this status, which its protocol names so. `silent`: it took the connection and said
  * nothing; `hung_up`: it ended it without a word; `not_smpp`: what it said was none of SMPP.
  */
 export type BindResult =
   | { kind: 'bound' }
-  | { kind: 'refused'; status: number }
+  | { kind: 'refused'; status: number; name: string }
   | {
       kind: 'silent' | 'hung_up' | 'not_smpp' | 'connection_refused' | 'unreachable' | 'name_not_found' | 'tls_failed'
     }

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { openSession } from '@peyk/smpp/client-session.ts'
 import { BindError } from '@peyk/smpp/client-session-options.ts'
+import { documentedName } from '@peyk/smpp/command-status.ts'
 import { PduError } from '@peyk/smpp/pdu.ts'
 import type { BindResult, BindSettings, TestBind } from '../_kit/carrier-interface.ts'
 
@@ -29,7 +30,10 @@ function openSocket({ host, port, usesTls }: BindSettings, progress: Progress): 
 
 /** What the end of a bind that did not come about says. */
 function toResult(error: unknown, { isConnected, isSecure, hasHeard }: Progress, usesTls: boolean): BindResult {
-  if (error instanceof BindError && error.status !== undefined) return { kind: 'refused', status: error.status }
+  if (error instanceof BindError && error.status !== undefined) {
+    const { status } = error
+    return { kind: 'refused', status, name: documentedName(status) }
+  }
   const cause = error instanceof BindError ? error.cause : error
   const code = (cause as NodeJS.ErrnoException | undefined)?.code ?? ''
   if (NAME_UNKNOWN.has(code)) return { kind: 'name_not_found' }

@@ -20,6 +20,7 @@ export function callerOf(
     rates: null,
     expiresAt: null,
     impersonatorId: null,
+    mustChangePassword: false,
     account: {
       id: account.accountId,
       userType: 'real',

@@ -365,6 +365,7 @@ describe('when the identity service', () => {
       logo: null,
       favicon: null,
       register_enabled: true,
+      register_by_invitation: false,
       forgot_enabled: true,
       code_login_enabled: true,
       old_panel_url: 'https://old.example.ir',

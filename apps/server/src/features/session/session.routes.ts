@@ -3,6 +3,8 @@ import { session } from '@peyk/phrases/fa/session/session.ts'
 import { refusal } from '../../platform/app-error.ts'
 import { routes } from '../../platform/http/routes.ts'
 import type { RequestInfo } from '../../platform/http/routes.ts'
+import { acceptInvitation } from './invitations/usecases/accept-invitation.ts'
+import { showInvitation } from './invitations/usecases/find-invitation.ts'
 import { checkUserName } from './usecases/check-names.ts'
 import { confirmCode } from './usecases/confirm-code.ts'
 import { endSessions } from './usecases/end-sessions.ts'
@@ -34,7 +36,7 @@ export const sessionRoutes = routes(contract.session, {
     if (caller.sessionId === null) throw refusal('call.wrong_credential')
     return logOut({ scope, userId: caller.userId, sessionId: caller.sessionId }, deps)
   },
-  loginSetting: async ({ deps }) => showLoginSettings(deps),
+  loginSetting: ({ deps }) => showLoginSettings(deps),
   activityDomain: ({ caller, scope, deps }) => showBusiness({ caller, scope }, deps),
   tellBusiness: ({ caller, scope, input, request, deps }) =>
     saveBusiness({ caller, scope, input, ip: request.ip }, deps),
@@ -44,6 +46,8 @@ export const sessionRoutes = routes(contract.session, {
     return answer
   },
   register: ({ input, request, deps }) => startRegistration({ form: input, ip: request.ip }, deps),
+  showInvitation: ({ input, deps }) => showInvitation(input, deps),
+  acceptInvitation: ({ input, request, deps }) => acceptInvitation({ ...input, origin: originOf(request) }, deps),
   sessions: ({ caller, scope, input, deps }) => listSessions({ caller, scope, input }, deps),
   endSessions: ({ caller, scope, input, request, deps }) =>
     endSessions({ caller, scope, sessionId: input.session_id, isAll: input.all === true, ip: request.ip }, deps),

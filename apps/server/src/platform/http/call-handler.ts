@@ -9,6 +9,7 @@ import { refusal } from '../app-error.ts'
 import { responseWriter, checkResponse } from './response.ts'
 import { API_PREFIX } from './api-prefix.ts'
 import { callerMay, type AuthContext } from './auth/caller.ts'
+import { refuseFirstPassword } from './auth/first-password.ts'
 import { authenticateSigned, type CredentialGate } from './auth/authenticate.ts'
 import { callerForLog, identifyFor, type Identify } from './auth/identify.ts'
 import { collectFields, validateInput } from './body/input.ts'
@@ -28,6 +29,7 @@ const toRequestInfo = (request: FastifyRequest): RequestInfo => ({
   ip: plainIp(request.ip),
   userAgent: request.headers['user-agent'] ?? null,
   origin: `${request.protocol}://${request.host}`,
+  isForwarded: request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined,
   credential: parseCredential(request.headers.authorization),
   isSigned: false,
 })
@@ -50,6 +52,7 @@ async function authorize({
   if (endpoint.permission !== 'public' && !callerMay(admission.caller, endpoint.permission))
     throw refusal('call.forbidden')
   refuseImpersonator(admission.caller, endpoint)
+  refuseFirstPassword(admission.caller, endpoint)
   return admission
 }
 
@@ -61,14 +64,17 @@ interface AuthorizedRequest {
 
 /** A signed address lets in without a credential; with a credential an invalid signature is ignored. */
 async function authorizeSigned(
-  { request, path }: { request: FastifyRequest; path: string },
+  { request, path, endpoint }: { request: FastifyRequest; path: string; endpoint: Endpoint },
   deps: Deps,
 ): Promise<AuthContext | null> {
   const { sig } = request.query as { sig?: unknown }
   if (typeof sig !== 'string') return null
   const userId = verifySignature({ path, sig, now: deps.clock.now() }, deps.config)
   const admission = userId === null ? null : await authenticateSigned(userId, deps)
-  if (admission !== null) request.peykCaller = callerForLog(admission.caller)
+  if (admission !== null) {
+    refuseFirstPassword(admission.caller, endpoint)
+    request.peykCaller = callerForLog(admission.caller)
+  }
   return admission
 }
 
@@ -150,7 +156,7 @@ export function callHandler(
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<AuthorizedRequest> => {
     const info = toRequestInfo(request)
     const path = fillPath(endpoint.path, request.params)
-    const signed = endpoint.answersFile ? await authorizeSigned({ request, path }, deps) : null
+    const signed = endpoint.answersFile ? await authorizeSigned({ request, path, endpoint }, deps) : null
     if (signed !== null) return { info: { ...info, isSigned: true }, admission: signed }
     if (endpoint.auth === 'public') return { info, admission: null }
     return { info, admission: await authorize({ endpoint, info, identify: identifyIn(request, reply) }) }

@@ -14,6 +14,8 @@ export interface RequestInfo {
   readonly userAgent: string | null
   /** Scheme and host that it was sent to. */
   readonly origin: string
+  /** Something in front says for whom it asks, whether it is believed or not. */
+  readonly isForwarded: boolean
   /** The credential of the `Authorization` header, for the calls that look for it themselves. */
   readonly credential: string | null
   /** Let in by a signed address instead of a credential: for the one thing that was signed. */

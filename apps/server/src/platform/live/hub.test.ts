@@ -24,6 +24,7 @@ const callerOf = (account: number, session: number, holder: PermissionHolder): C
   rates: null,
   expiresAt: null,
   impersonatorId: null,
+  mustChangePassword: false,
   account: {
     id: account,
     userType: 'real',

@@ -173,6 +173,7 @@ async function openConnection(
   if (admission === 'blocked') return away(CLOSE_BLOCKED, 'blocked')
   if (admission === null || 'refusedCaller' in admission || admission.caller.sessionId === null)
     return away(CLOSE_BAD_TOKEN, 'token')
+  if (admission.caller.mustChangePassword) return away(CLOSE_TRY_LATER, 'password')
   const { caller, scope } = admission
   const ofSession = hub.ofAccount(caller.account.id).filter((member) => member.caller.sessionId === caller.sessionId)
   if (ofSession.length >= SOCKETS_PER_SESSION) return away(CLOSE_TRY_LATER, 'sockets')

@@ -29,3 +29,12 @@ export async function queueSystemMessage(
   })
   await wakeSystemMessages(tx)
 }
+
+/** Whether the platform has a line that what is queued here can leave by. */
+export async function hasPlatformLine({ tx }: { tx: Pick<Tx, 'query'> }): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'platform-has-line',
+    text: `select from accounts a join lines l on l.account_id = a.id and l.is_active where a.kind = 'platform' limit 1`,
+  })
+  return rowCount === 1
+}

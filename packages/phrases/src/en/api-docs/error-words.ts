@@ -67,6 +67,10 @@ export const errorWords = {
     'The request came from an address that is not on the list of the key.',
     'Add the address to the key in the panel; «my address» tells it.',
   ],
+  'session.invitation_over': [
+    'The invitation was used or withdrawn, or its 72 hours are over.',
+    'Ask support for a fresh one.',
+  ],
   'session.wrong_code': ['The code is wrong or has expired.', 'Ask for a new code and send it within two minutes.'],
   'session.locked_out': [
     'Too many failed logins.',

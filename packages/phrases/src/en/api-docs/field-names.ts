@@ -184,6 +184,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   id: 'id',
   image: 'picture',
   impersonated: 'whether support is signed in',
+  must_change_password: 'whether nothing else is open before the password is changed',
   import: 'the import of the file',
   import_status: 'state of the last import: 0 idle, 1 running, 2 done, 3 failed',
   in_delivery_line: '1: waits for receipts',

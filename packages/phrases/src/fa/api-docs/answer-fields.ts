@@ -110,6 +110,7 @@ export const answerFields: Readonly<Record<string, string>> = {
   has_receipt_picture: 'داشتن تصویر رسید',
   held: 'مبلغ کنار گذاشته‌شده برای ارسال‌های پایان‌نیافته',
   impersonated: 'ورود پشتیبانی به حساب',
+  must_change_password: 'لزوم عوض کردن رمز موقت',
   import: 'افزودن مخاطبان از فایل',
   import_status: 'وضعیت آخرین افزودن از فایل: ۰ هیچ، ۱ در حال انجام، ۲ انجام‌شده، ۳ ناموفق',
   in_delivery_line: '۱ یعنی منتظر گزارش تحویل است',

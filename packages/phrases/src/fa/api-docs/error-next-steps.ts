@@ -27,6 +27,7 @@ export const errorNextSteps = {
     cause: 'خطایی در سامانهٔ ما رخ داده است',
     next: 'با همان شناسهٔ تکرار دوباره بفرستید؛ اگر ماند، مقدار هدر X-Request-Id را به پشتیبانی بدهید',
   },
+  'session.invitation_over': { next: 'از پشتیبانی دعوت‌نامهٔ جدید بخواهید' },
   'session.wrong_code': { next: 'کد جدید بگیرید و تا دو دقیقه بفرستید' },
   'session.user_name_taken': { next: 'نام کاربری دیگری انتخاب کنید' },
   'session.mobile_taken': { next: 'شمارهٔ دیگری بنویسید یا با همان کاربر وارد شوید' },

@@ -4,6 +4,8 @@ export const callFieldLabels: Readonly<Record<string, string>> = {
   keys: 'گزینه‌ها',
   faq_id: 'شناسهٔ پرسش',
   section: 'بخش',
+  invitation: 'دعوت‌نامه',
+  mode: 'شیوهٔ ثبت‌نام',
   is_edited: 'ویرایش در انتظار',
   seen_at: 'زمان دیدن',
   api_key_id: 'کلید دسترسی',

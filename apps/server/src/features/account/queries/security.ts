@@ -66,7 +66,7 @@ export async function replacePassword(
   const { rowCount } = await tx.query({
     name: 'password-replace',
     text: `
-      update users set password_hash = $4
+      update users set password_hash = $4, must_change_password = false
       where account_id = $1 and id = $2 and password_hash is not distinct from $3`,
     values: [scope.accountId, userId, before, after],
   })

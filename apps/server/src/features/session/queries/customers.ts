@@ -24,13 +24,14 @@ export interface NewOwner {
   userType: 'real' | 'legal'
   title: string
   userName: string
-  passwordHash: string
+  passwordHash: string | null
   name: string
   msisdn: number
   firstName: string
   lastName: string
   nationalId: string
-  birthDate: string
+  /** Null where nobody asked. */
+  birthDate: string | null
   email: string
   company: string
   companyNationalId: string
@@ -40,11 +41,13 @@ export interface NewOwner {
   tell: string
   tellCode: string
   address: string
+  /** `pending` until the first login of somebody who was invited. */
+  status: 'active' | 'pending'
+  mustChangePassword: boolean
+  /** What was confirmed and may not be changed by hand any more (contract U1 `locked_fields`). */
+  verifiedFields: readonly string[]
   now: Date
 }
-
-/** What an identity service has confirmed may not be changed by hand any more (contract U1 `locked_fields`). */
-const VERIFIED = ['national_id', 'mobile']
 
 /**
  * A new customer: account, owner, profile, wallet and settings. Null where the user name or the mobile was taken
@@ -57,11 +60,15 @@ export async function createCustomer(
   const { rows } = await tx.query<{ id: number; account_id: number }>({
     text: `
       with account as (insert into accounts (user_type, title, created_at) values ($1, $2, $7) returning id)
-      insert into users (account_id, kind, user_name, password_hash, name, mobile, email, created_at)
-      select id, 'owner', $3, $4, $5, $6, nullif($8, ''), $7 from account
+      insert into users (account_id, kind, user_name, password_hash, name, mobile, email, created_at, status,
+        must_change_password)
+      select id, 'owner', $3, $4, $5, $6, nullif($8, ''), $7, $9, $10 from account
       on conflict do nothing
       returning id, account_id`,
-    values: [made.userType, made.title, made.userName, made.passwordHash, made.name, made.msisdn, made.now, made.email],
+    values: [
+      made.userType, made.title, made.userName, made.passwordHash, made.name, made.msisdn, made.now, made.email,
+      made.status, made.mustChangePassword,
+    ], // prettier-ignore
   })
   const owner = rows[0]
   if (owner === undefined) return null
@@ -76,7 +83,7 @@ export async function createCustomer(
     values: [
       owner.account_id, made.firstName, made.lastName, made.nationalId, made.birthDate, made.email, made.company,
       made.companyNationalId, made.registrationNumber, made.economicNumber, made.postalCode, made.tell, made.tellCode,
-      made.address, VERIFIED, made.now,
+      made.address, made.verifiedFields, made.now,
     ], // prettier-ignore
   })
   return owner

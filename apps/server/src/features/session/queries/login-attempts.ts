@@ -92,7 +92,10 @@ export async function setPassword(
   tx: Pick<Tx, 'query'>,
   { userId, passwordHash }: { userId: number; passwordHash: string },
 ): Promise<void> {
-  await tx.query({ text: 'update users set password_hash = $2 where id = $1', values: [userId, passwordHash] })
+  await tx.query({
+    text: 'update users set password_hash = $2, must_change_password = false where id = $1',
+    values: [userId, passwordHash],
+  })
 }
 
 export interface FailureLimits {

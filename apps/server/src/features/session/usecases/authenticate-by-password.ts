@@ -1,3 +1,4 @@
+import { refusal } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { AuthContext } from '../../../platform/http/auth/caller.ts'
 import { loadAuthContext } from '../../../platform/http/auth/authenticate.ts'
@@ -18,5 +19,7 @@ export async function authenticateByPassword(
   })
   if (user === null) return null
   if (user.two_factor !== 'none') throw sessionErrors.secondFactorNeedsKey()
-  return loadAuthContext(user.id, deps)
+  const context = await loadAuthContext(user.id, deps)
+  if (context?.caller.mustChangePassword === true) throw refusal('call.password_change_needed')
+  return context
 }

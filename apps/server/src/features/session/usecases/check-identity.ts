@@ -1,7 +1,7 @@
 import { identityUrlOf } from '../../../platform/config.ts'
 import { sayWhenChanged } from '../../../platform/repeated-lines.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { queryIdentityService } from '../gateways/identity/gateway.ts'
+import { isIdentityServiceUp, queryIdentityService } from '../gateways/identity/gateway.ts'
 import type { IdentityQuery } from '../gateways/identity/gateway.ts'
 
 /** `away`: nobody could be asked, and nothing may be concluded from it. */
@@ -23,4 +23,10 @@ export async function checkIdentity(
     log.warn({ err }, 'the identity service could not be asked')
     return 'away'
   }
+}
+
+/** Whether the identity service answers, whatever it says: nobody is asked about. Null where there is none. */
+export async function reachIdentityService({ config }: Pick<Deps, 'config'>): Promise<boolean | null> {
+  const url = identityUrlOf(config)
+  return url === undefined ? null : isIdentityServiceUp({ url })
 }

@@ -3,6 +3,8 @@ import type { Tx } from '@peyk/database/database.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { writeAuditEntry } from '../../../platform/security/audit.ts'
 import type { Challenge } from '../queries/challenges.ts'
+import { spendInvitation } from '../invitations/usecases/find-invitation.ts'
+import { sessionErrors } from '../session.errors.ts'
 import { createCustomer } from '../queries/customers.ts'
 import type { NewOwner } from '../queries/customers.ts'
 import { beginSession, type Origin } from './begin-session.ts'
@@ -10,9 +12,15 @@ import { refuseNamesInUse } from './check-names.ts'
 
 /** What a registration's temporary token keeps of the form; `start-registration` wrote it. */
 interface PendingRegistration {
-  form: Omit<ReturnType<typeof registration.parse>, 'password'>
+  form: Omit<ReturnType<typeof registration.parse>, 'password' | 'invitation'>
   passwordHash: string
+  /** By which they registered, and whether the identity service was asked, too. */
+  invitationId: number | null
+  isIdentified: boolean
 }
+
+const VERIFIED_BY_CODE = ['mobile']
+const VERIFIED_BY_IDENTITY = ['national_id', ...VERIFIED_BY_CODE]
 
 /**
  * The end of a registration (A3 of A13): the account with its owner, profile, empty wallet and settings, and a session.
@@ -23,9 +31,14 @@ export async function createAccount(
   inTx: { tx: Tx } & Pick<Deps, 'clock' | 'config'>,
 ): Promise<{ method: 'login'; token: string; expire_in: number }> {
   const { tx, clock } = inTx
-  const { form, passwordHash } = challenge.details as unknown as PendingRegistration
+  const pending = challenge.details as unknown as PendingRegistration
+  const { invitationId } = pending
+  const now = new Date(clock.now())
+  if (invitationId != null && !(await spendInvitation(tx, { id: invitationId, now }))) {
+    throw sessionErrors.invitationOver()
+  }
   const msisdn = challenge.msisdn ?? 0
-  const made = toNewOwner({ form, passwordHash, msisdn, now: new Date(clock.now()) })
+  const made = toNewOwner({ ...pending, msisdn, now })
   const owner = await createCustomer(tx, made)
   if (owner === null) {
     await refuseNamesInUse(tx, { userName: made.userName, msisdn })
@@ -46,6 +59,7 @@ export async function createAccount(
 function toNewOwner({
   form,
   passwordHash,
+  isIdentified,
   msisdn,
   now,
 }: PendingRegistration & { msisdn: number; now: Date }): NewOwner {
@@ -73,6 +87,9 @@ function toNewOwner({
     tell: form.tell ?? '',
     tellCode: form.tell_code ?? '',
     address: form.address ?? '',
+    status: 'active',
+    mustChangePassword: false,
+    verifiedFields: isIdentified ? VERIFIED_BY_IDENTITY : VERIFIED_BY_CODE,
     now,
   }
 }

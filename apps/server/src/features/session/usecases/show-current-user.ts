@@ -25,4 +25,5 @@ export const showCurrentUser = (caller: Caller): CallData<typeof calls.checkToke
   user_type: caller.account.userType,
   expires_at: caller.expiresAt?.toISOString() ?? null,
   impersonated: caller.impersonatorId !== null,
+  must_change_password: caller.mustChangePassword,
 })

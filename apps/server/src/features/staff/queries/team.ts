@@ -114,7 +114,7 @@ export async function changeMember(
 
 export async function setMemberPassword(tx: Tx, { id, passwordHash }: { id: number; passwordHash: string }) {
   await tx.query({
-    text: `update users set password_hash = $2 where id = $1 and kind = 'staff'`,
+    text: `update users set password_hash = $2, must_change_password = false where id = $1 and kind = 'staff'`,
     values: [id, passwordHash],
   })
 }

@@ -46,6 +46,7 @@ const toCaller = (row: CredentialRow): Caller => ({
       : { keyPerMinute: row.key_per_minute, accountPerMinute: row.account_per_minute },
   expiresAt: row.expires_at,
   impersonatorId: row.impersonator_id,
+  mustChangePassword: row.must_change_password && row.credential !== 'key' && row.impersonator_id === null,
   account: {
     id: row.account_id,
     userType: row.user_type,

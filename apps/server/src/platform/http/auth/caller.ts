@@ -39,6 +39,8 @@ export interface Caller {
   readonly expiresAt: Date | null
   /** The member of staff who entered the account in its owner's place; null for its own people. */
   readonly impersonatorId: number | null
+  /** Their password was given to them by staff: nothing is open before they have one of their own. */
+  readonly mustChangePassword: boolean
   readonly account: CallerAccount
 }
 

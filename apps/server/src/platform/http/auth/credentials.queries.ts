@@ -32,9 +32,10 @@ export interface CredentialRow {
   document_block: boolean
   is_bought_panel: boolean
   logo_key: string | null
+  must_change_password: boolean
 }
 
-const USER_COLUMNS = `u.id as user_id, u.kind as user_kind, u.user_name, u.name, u.status as user_status, a.two_factor,
+const USER_COLUMNS = `u.id as user_id, u.kind as user_kind, u.user_name, u.name, u.status as user_status, u.must_change_password, a.two_factor,
   u.is_staff_owner, coalesce((select areas from staff_roles where id = u.staff_role_id), u.staff_areas) as staff_areas,
   r.permissions, a.user_type, a.send_block, a.document_block, a.is_bought_panel,
   (select key from logos where account_id = a.id) as logo_key`

@@ -30,3 +30,13 @@ export async function queryIdentityService(
   if (typeof matches !== 'boolean') throw new Error('the identity service answered something else than yes or no')
   return matches
 }
+
+/** Whether anything answers at the address of the service, whatever it says: nobody is asked about. */
+export async function isIdentityServiceUp({ url }: { url: string }): Promise<boolean> {
+  try {
+    await fetch(url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -64,6 +64,7 @@ const ROOMS: Readonly<Record<'server' | 'web', Readonly<Record<string, readonly 
     sending: ['ab-tests', 'by-url', 'control', 'grouped', 'previews', 'schedules', 'submit', 'system-messages'],
     session: ['invitations'],
     staff: ['accounts', 'api-limits', 'audit', 'engine', 'lines', 'reviews', 'tariffs', 'team'],
+    tickets: ['desk'],
   },
   web: {
     home: ['banners', 'needs', 'news', 'palette', 'quick-access'],
@@ -134,7 +135,7 @@ const MODE: readonly FileKind[] = [
 ]
 
 const FEATURES = new Set(
-  'session account colleagues home phonebook sending lines links patterns drafts inbox reports wallet tariffs tickets files developers staff setup live delivery demo transactions payments payment-desk gifts finance api-docs api-keys api-calls plugins webhooks notifications pictures faq announcements'.split(
+  'session account colleagues home phonebook sending lines links patterns drafts inbox reports wallet tariffs tickets files developers staff setup live delivery demo transactions payments payment-desk gifts finance api-docs api-keys api-calls plugins webhooks notifications pictures faq announcements ticket-lists'.split(
     ' ',
   ),
 )

@@ -125,7 +125,7 @@ export const TEXT_RULES: readonly TextRule[] = [
     advice: 'Only what staff do looks into any account, and the demonstration fills them',
     appliesTo: (file) =>
       isSource(file) &&
-      !/^apps\/server\/src\/features\/(?:staff|demo|payment-desk|payments\/gateway-settings|gifts|finance|patterns|plugins|pictures|faq|home|announcements|setup)\/|^packages\/database\//.test(
+      !/^apps\/server\/src\/features\/(?:staff|demo|payment-desk|payments\/gateway-settings|gifts|finance|patterns|plugins|pictures|faq|home|announcements|setup|tickets\/desk|ticket-lists)\/|^packages\/database\//.test(
         file,
       ),
     forbids: [/\bstaffScope\(/],

@@ -12,6 +12,8 @@ import { reportsFeature } from './features/reports/reports.feature.ts'
 import { sendingFeature } from './features/sending/sending.feature.ts'
 import { sessionFeature } from './features/session/session.feature.ts'
 import { setupFeature } from './features/setup/setup.feature.ts'
+import { ticketListsFeature } from './features/ticket-lists/ticket-lists.feature.ts'
+import { ticketsFeature } from './features/tickets/tickets.feature.ts'
 import { staffFeature } from './features/staff/staff.feature.ts'
 import { walletFeature } from './features/wallet/wallet.feature.ts'
 import { financeFeature } from './features/finance/finance.feature.ts'
@@ -62,6 +64,8 @@ export const features: readonly Feature[] = [
   picturesFeature,
   faqFeature,
   announcementsFeature,
+  ticketsFeature,
+  ticketListsFeature,
   staffFeature,
   setupFeature,
 ]

@@ -1540,6 +1540,7 @@ export interface TicketMessagesTable {
   id: Generated<number>
   ticket_id: number
   user_id: number
+  author_name: string
   is_support: boolean
   body: string
   created_at: Generated<Time>

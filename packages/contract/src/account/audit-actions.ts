@@ -129,6 +129,15 @@ export const AUDIT_ACTIONS = [
   'staff.announcement_published',
   'staff.announcement_withdrawn',
   'staff.announcement_deleted',
+  'staff.ticket_answered',
+  'staff.ticket_assigned',
+  'staff.ticket_referred',
+  'staff.ticket_noted',
+  'staff.ticket_closed',
+  'staff.ticket_reopened',
+  'staff.ticket_classified',
+  'staff.ticket_list_saved',
+  'staff.ticket_list_removed',
   'staff.api_limit_set',
 ] as const
 

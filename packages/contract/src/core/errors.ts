@@ -249,6 +249,8 @@ export const errorKinds = {
   'tickets.too_many_files': 'invalid',
   'tickets.zip_bomb': 'invalid',
   'tickets.zip_broken': 'invalid',
+  'tickets.zip_locked': 'invalid',
+  'tickets.zip_nested': 'invalid',
   'tickets.file_not_found': 'missing',
   'tickets.name_taken': 'invalid',
   'tickets.list_full': 'refused',

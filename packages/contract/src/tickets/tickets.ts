@@ -27,6 +27,8 @@ export const TICKET_FILE_ERRORS = [
   'tickets.too_many_files',
   'tickets.zip_bomb',
   'tickets.zip_broken',
+  'tickets.zip_locked',
+  'tickets.zip_nested',
   'account.image_busy',
   'files.storage_full',
   'files.too_many',

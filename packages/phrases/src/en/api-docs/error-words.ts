@@ -55,13 +55,15 @@ export const errorWords = {
   'tickets.not_rateable': ['Support has not answered the ticket yet.', 'Wait for the answer.'],
   'tickets.already_rated': ['It was rated before.', 'Nothing needs to be done.'],
   'tickets.file_kind': ['The file is no zip, jpg or png by its first bytes.', 'Attach one of these.'],
-  'tickets.file_too_large': ['The file is larger than 10 MB.', 'Make it smaller, or send it in parts.'],
+  'tickets.file_too_large': ['The files are larger than 10 MB.', 'Make them smaller, or send them with several messages.'],
   'tickets.too_many_files': ['The message has more than five files.', 'Send the rest with another message.'],
   'tickets.zip_bomb': [
     'Unpacked, the zip would be too large or hold too many files.',
     'Send the files that matter by themselves.',
   ],
   'tickets.zip_broken': ['The zip is broken or cut off.', 'Make it anew.'],
+  'tickets.zip_locked': ['The zip has a password.', 'Make it without one.'],
+  'tickets.zip_nested': ['The zip holds another archive.', 'Unpack that one and send its files.'],
   'tickets.file_not_found': ['There is no such file.', 'Read the ticket again.'],
   'keys.address_refused': [
     'The request came from an address that is not on the list of the key.',

@@ -128,6 +128,15 @@ export const auditActionNames = {
   'staff.announcement_published': 'انتشار اطلاعیه',
   'staff.announcement_withdrawn': 'پس گرفتن اطلاعیه',
   'staff.announcement_deleted': 'حذف اطلاعیه',
+  'staff.ticket_answered': 'پاسخ به تیکت',
+  'staff.ticket_assigned': 'سپردن تیکت به یک همکار',
+  'staff.ticket_referred': 'ارجاع تیکت',
+  'staff.ticket_noted': 'یادداشت داخلی تیکت',
+  'staff.ticket_closed': 'بستن تیکت',
+  'staff.ticket_reopened': 'بازگشایی تیکت',
+  'staff.ticket_classified': 'تغییر دسته‌بندی یا اهمیت تیکت',
+  'staff.ticket_list_saved': 'ثبت یا تغییر دسته‌بندی، واحد یا پاسخ آماده',
+  'staff.ticket_list_removed': 'حذف دسته‌بندی، واحد یا پاسخ آماده',
   'staff.api_limit_set': 'تغییر سقف فراخوانی',
 } as const satisfies Record<AuditAction, string>
 

@@ -9,6 +9,7 @@ import { addDomains, addTariffs, ensurePlatformAccount, lockSeeding } from '../q
 import type { DomainRow, TariffRow } from '../queries/seed.ts'
 import { addSystemCustomFields } from '../queries/demo-contacts.ts'
 import { seedQuickAccess } from '../../home/quick-access/usecases/seed-quick-access.ts'
+import { seedTicketLists } from '../../ticket-lists/usecases/seed-ticket-lists.ts'
 import { seedPlugins } from '../../plugins/usecases/seed-plugins.ts'
 
 // domain-facts B3, tenths of a rial a part: most families, the dearer ones, and the voice code, which is flat.
@@ -69,6 +70,7 @@ export async function seedBase({ db }: Pick<Deps, 'db'>): Promise<{ platformAcco
     await addSystemCustomFields(tx, systemCustomFields())
     await seedPlugins(tx)
     await seedQuickAccess(tx)
+    await seedTicketLists(tx)
     return { platformAccountId: await ensurePlatformAccount(tx, platformAccount) }
   })
 }

@@ -1,0 +1,37 @@
+import { DESK_LIMITS, TICKET_LIMITS } from '@peyk/contract/tickets/ticket-rules.ts'
+import { refusal } from '../../platform/app-error.ts'
+
+export const ticketsErrors = {
+  notFound: () => refusal('tickets.not_found'),
+  closed: () => refusal('tickets.closed'),
+  notClosed: () => refusal('tickets.not_closed'),
+  changedMeanwhile: () => refusal('tickets.changed_meanwhile'),
+  tooManyOpen: () => refusal('tickets.too_many_open', { values: { max: TICKET_LIMITS.open } }),
+  parentNotFound: () => refusal('tickets.parent_not_found', { field: 'parent_id' }),
+  categoryNotFound: () => refusal('tickets.category_not_found', { field: 'category_id' }),
+  subCategoryNotFound: () => refusal('tickets.sub_category_not_found', { field: 'sub_category_id' }),
+  unitNotFound: () => refusal('tickets.unit_not_found', { field: 'unit_id' }),
+  agentNotFound: () => refusal('tickets.agent_not_found', { field: 'user_id' }),
+  rangeReversed: () => refusal('tickets.range_reversed', { field: 'to_date' }),
+  interactionNotFound: () => refusal('tickets.interaction_not_found'),
+  ownAnswer: () => refusal('tickets.own_answer'),
+  notRateable: () => refusal('tickets.not_rateable'),
+  alreadyRated: () => refusal('tickets.already_rated'),
+  fileKind: () => refusal('tickets.file_kind', { field: 'file' }),
+  fileTooLarge: () => refusal('tickets.file_too_large', { field: 'file' }),
+  tooManyFiles: () => refusal('tickets.too_many_files', { field: 'file', values: { max: TICKET_LIMITS.files } }),
+  zipBomb: () => refusal('tickets.zip_bomb', { field: 'file' }),
+  zipBroken: () => refusal('tickets.zip_broken', { field: 'file' }),
+  zipLocked: () => refusal('tickets.zip_locked', { field: 'file' }),
+  zipNested: () => refusal('tickets.zip_nested', { field: 'file' }),
+  fileNotFound: () => refusal('tickets.file_not_found'),
+  nameTaken: (field: 'name' | 'title') => refusal('tickets.name_taken', { field }),
+  listFull: (list: 'categories' | 'subCategories' | 'units' | 'cannedAnswers') =>
+    refusal('tickets.list_full', { values: { max: DESK_LIMITS[list] } }),
+  listChanged: () => refusal('tickets.list_changed'),
+  inUse: () => refusal('tickets.in_use'),
+  lastCategory: () => refusal('tickets.last_category'),
+  listedNotFound: () => refusal('tickets.listed_not_found'),
+  cannedAnswerNotFound: () => refusal('tickets.canned_answer_not_found'),
+  unknownPlaceholder: (name: string) => refusal('tickets.unknown_placeholder', { field: 'body', values: { name } }),
+}

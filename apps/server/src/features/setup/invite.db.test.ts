@@ -138,7 +138,8 @@ describe('[promise S2] a password that staff give', () => {
     for (const { endpoint } of allCalls()) {
       if (endpoint.auth === 'public' || endpoint.path === 'acl/auth/logout') continue
       const { status } = await call(endpoint.method, endpoint.path.replaceAll(/\{\w+\}/g, '1'), { token })
-      if (status !== 403) open.push(endpoint.path)
+      // An address that a version does not serve yet is open to nobody.
+      if (status !== 403 && status !== 404) open.push(endpoint.path)
     }
     expect(open.toSorted()).toEqual(['acl/auth/check_token', 'user/change_password'])
     const byUrl = await call('GET', 'send', { query: { username: form.user_name, password: given, from: '1', to: '2', message: '3' } }) // prettier-ignore

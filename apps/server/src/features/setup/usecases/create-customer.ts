@@ -1,5 +1,5 @@
 import type { CallData, CallInput } from '@peyk/contract/core/endpoint.ts'
-import type * as calls from '@peyk/contract/staff/staff-invitations.ts'
+import type * as calls from '@peyk/contract/setup/staff-invitations.ts'
 import { staffScope } from '@peyk/database/scope.ts'
 import { maskMobile, mobileOf, msisdnOf, type MobileNumber } from '@peyk/domain/mobile-number/parse.ts'
 import type { Deps } from '../../../platform/deps.ts'

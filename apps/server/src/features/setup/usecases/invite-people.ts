@@ -1,5 +1,5 @@
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
-import type * as calls from '@peyk/contract/staff/staff-invitations.ts'
+import type * as calls from '@peyk/contract/setup/staff-invitations.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { staffScope } from '@peyk/database/scope.ts'
 import { maskMobile, mobileOf, msisdnOf, type MobileNumber } from '@peyk/domain/mobile-number/parse.ts'

@@ -1,4 +1,4 @@
-import type { SetupReason, SetupStepKey } from '@peyk/contract/staff/staff-setup.ts'
+import type { SetupReason, SetupStepKey } from '@peyk/contract/setup/setup.ts'
 import type { CarrierFact, CustomerFact, PlatformLineFact, TariffFact } from '../queries/setup-facts.ts'
 
 // What of the facts makes a step done, missing or doubtful. Each judge answers why, and what its sentence names.

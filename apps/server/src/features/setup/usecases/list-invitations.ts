@@ -1,6 +1,6 @@
 import type { CallInput, CallRow } from '@peyk/contract/core/endpoint.ts'
 import { pageOf } from '@peyk/contract/core/paging.ts'
-import type { invitations as call } from '@peyk/contract/staff/staff-invitations.ts'
+import type { invitations as call } from '@peyk/contract/setup/staff-invitations.ts'
 import { staffScope } from '@peyk/database/scope.ts'
 import { mobileOf } from '@peyk/domain/mobile-number/parse.ts'
 import type { Deps } from '../../../platform/deps.ts'

@@ -1,6 +1,6 @@
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
-import type * as calls from '@peyk/contract/staff/staff-setup.ts'
-import { SETUP_STEPS } from '@peyk/contract/staff/staff-setup.ts'
+import type * as calls from '@peyk/contract/setup/setup.ts'
+import { SETUP_STEPS } from '@peyk/contract/setup/setup.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { staffScope } from '@peyk/database/scope.ts'
 import { mobileOf } from '@peyk/domain/mobile-number/parse.ts'

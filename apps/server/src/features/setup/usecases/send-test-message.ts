@@ -1,5 +1,5 @@
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
-import type { testMessage as call } from '@peyk/contract/staff/staff-setup.ts'
+import type { testMessage as call } from '@peyk/contract/setup/setup.ts'
 import { staffScope } from '@peyk/database/scope.ts'
 import { RECIPIENT_CODES, isFinalCode, messageStatusOf } from '@peyk/domain/delivery/states.ts'
 import { formatJalaaliDateTime } from '@peyk/domain/jalaali/format-and-mask.ts'

@@ -1,5 +1,5 @@
 import type { CallData, CallInput } from '@peyk/contract/core/endpoint.ts'
-import type { testCarrier as call } from '@peyk/contract/staff/staff-setup.ts'
+import type { testCarrier as call } from '@peyk/contract/setup/setup.ts'
 import { staffScope } from '@peyk/database/scope.ts'
 import type { BindResult, BindSettings } from '../../../carriers/_kit/carrier-interface.ts'
 import { testBind } from '../../../carriers/test-bind.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { read, write } from '../core/endpoint.ts'
 import { isoTime, nothing, nullable } from '../core/fields.ts'
-import { carrierTestForm, platformLineForm, registrationForm, testMessageForm } from './staff-setup-forms.ts'
+import { carrierTestForm, platformLineForm, registrationForm, testMessageForm } from './setup-forms.ts'
 
 // The first run of an installation (ours): what is there, what is missing and why, and the acts that no other screen has.
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { read, write } from '../core/endpoint.ts'
 import { id, isoTime, nothing, nullable, optionalOrBlank } from '../core/fields.ts'
 import { pageFields } from '../core/paging.ts'
-import { customerForm, invitationForm } from './staff-setup-forms.ts'
+import { customerForm, invitationForm } from './setup-forms.ts'
 
 // Customers whom staff bring in (ours): an account at once, or a link by which somebody may register.
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { flag, id, intId, mobile, optionalOrBlank, text } from '../core/fields.ts'
 import { userName } from '../session/person-fields.ts'
-import { carrierForm } from './staff-forms.ts'
+import { carrierForm } from '../staff/staff-forms.ts'
 
 // What the forms of the first run hold. In a file of its own: the forms check by it.
 

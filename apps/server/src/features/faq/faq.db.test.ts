@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import { staffScope } from '@peyk/database/scope.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
+import { faqSeeds } from '@peyk/phrases/fa/faq/seeds/faq-seeds.ts'
+import { cleanHtml } from '../../platform/html/clean-html.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
 import { newStaff } from '../staff/staff.fixtures.ts'
+import { seedFaq } from './usecases/seed-faq.ts'
 import { matchFaq } from './usecases/match-faq.ts'
 
 const testDb = await testDatabase({ isFresh: true })
@@ -163,4 +167,22 @@ test('[STF-07] staff order, publish, move and remove; every act is in the audit 
   const owner = await tokenOf(customer)
   for (const path of ['staff/faq/entries', 'staff/faq/categories', `staff/faq/entries/${charge}`])
     expect((await call('GET', path, { token: owner })).status).toBe(403)
+})
+
+test('[TIC-13] an installation begins with answers about this panel, which are clean already and are found by what one would ask', async () => {
+  await sql('delete from faq_entries')
+  await sql('delete from faq_categories')
+  const seed = () => deps.db.asStaff(staffScope(0), (tx) => seedFaq(tx))
+  await seed()
+  await seed()
+  const rows = faqSeeds.flatMap(({ entries }) => entries)
+  const [{ count } = { count: 0 }] = await sql<{ count: number }>('select count(*)::int as count from faq_entries')
+  expect([faqSeeds.length, rows.length >= 30, count]).toEqual([6, true, rows.length])
+  for (const { answer } of rows) expect(cleanHtml(answer).html).toBe(answer)
+  const first = async (search: string) => (await read({ search }))[0]?.['question']
+  expect(await first('چطور حسابم رو شارژ کنم')).toBe('چگونه کیف پول را شارژ کنم؟')
+  expect(await first('پترن')).toBe('الگو چیست و چه زمانی به کار می‌آید؟')
+  expect(await first('webhook')).toBe('وب‌هوک چیست و چگونه ساخته می‌شود؟')
+  expect(await first('پیامک نرسید')).toMatch(/نرسیده/)
+  expect(await first('بلک لیست')).toBe('لیست سیاه و لیست لغو11 چیستند؟')
 })

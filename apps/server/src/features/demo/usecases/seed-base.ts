@@ -11,6 +11,7 @@ import { addSystemCustomFields } from '../queries/demo-contacts.ts'
 import { seedQuickAccess } from '../../home/quick-access/usecases/seed-quick-access.ts'
 import { seedTicketLists } from '../../ticket-lists/usecases/seed-ticket-lists.ts'
 import { seedPlugins } from '../../plugins/usecases/seed-plugins.ts'
+import { seedFaq } from '../../faq/usecases/seed-faq.ts'
 
 // domain-facts B3, tenths of a rial a part: most families, the dearer ones, and the voice code, which is flat.
 const USUAL = { persian: 13_300, english: 33_250 }
@@ -61,7 +62,7 @@ const systemCustomFields = () => {
   ]
 }
 
-/** What every Peyk needs before its first line: the platform's account, tariffs, fields of activity, our plugins. Repeats change nothing. */
+/** What every Peyk needs before its first line: the platform's account, tariffs, fields of activity, our plugins, answers about the panel. Repeats change nothing. */
 export async function seedBase({ db }: Pick<Deps, 'db'>): Promise<{ platformAccountId: number }> {
   return db.asStaff(staffScope(0), async (tx) => {
     await lockSeeding(tx)
@@ -69,6 +70,7 @@ export async function seedBase({ db }: Pick<Deps, 'db'>): Promise<{ platformAcco
     await addDomains(tx, baseDomains())
     await addSystemCustomFields(tx, systemCustomFields())
     await seedPlugins(tx)
+    await seedFaq(tx)
     await seedQuickAccess(tx)
     await seedTicketLists(tx)
     return { platformAccountId: await ensurePlatformAccount(tx, platformAccount) }

@@ -19,7 +19,9 @@ export async function matchFaq(
   { db }: Pick<Deps, 'db'>,
 ): Promise<FaqMatch[]> {
   if (!saysSomething(text)) return []
-  const wanted = { ...readSearchTerms(text), isPublished: true, limit, offset: 0 }
+  const { terms, least } = readSearchTerms(text)
+  // Nobody asked for these: one of two words is enough for a search, and not for them.
+  const wanted = { terms, least: Math.min(terms.length, Math.max(2, least)), isPublished: true, limit, offset: 0 }
   const { rows } = await db.inAccount(scope, (tx) => searchEntryRows(tx, wanted))
   return rows.map(({ id, question, answer }) => ({ faq_id: id, question, answer }))
 }

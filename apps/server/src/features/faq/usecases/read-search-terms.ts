@@ -17,13 +17,13 @@ function stemOf(word: string): string {
 
 /**
  * The words of a search that say what it is about (of one that has no others, all of its words), and the fewest that must
- * be found: all of one or two, half of more.
+ * be found: half of them.
  */
 export function readSearchTerms(text: string): { terms: SearchTerm[]; least: number } {
   const words = [...new Set(searchWords(text))]
   const telling = words.filter((word) => !emptySearchWords.has(word) && (word.length > 1 || /\d/.test(word)))
   const terms = (telling.length > 0 ? telling : words).slice(0, MAX_TERMS).map((word) => ({ word, stem: stemOf(word) }))
-  return { terms, least: terms.length <= 2 ? terms.length : Math.ceil(terms.length / 2) }
+  return { terms, least: Math.ceil(terms.length / 2) }
 }
 
 /** Whether a text says what it is about at all. */

@@ -40,6 +40,7 @@ export const errorWords = {
     'Wait a moment and send the same request again to read its answer.',
   ],
   'call.repeat_differs': ['This Idempotency-Key was used with other data.', 'Use a new Idempotency-Key for new data.'],
+  'account.image_busy': ['Many pictures are being worked on.', 'Try again after some seconds.'],
   'tickets.not_found': ['There is no such ticket in the account.', 'Read the list of tickets.'],
   'tickets.closed': ['The ticket is closed.', 'Ask anew, with this ticket as parent_id.'],
   'tickets.too_many_open': ['The account has too many open tickets.', 'Close those that are solved.'],
@@ -55,7 +56,10 @@ export const errorWords = {
   'tickets.not_rateable': ['Support has not answered the ticket yet.', 'Wait for the answer.'],
   'tickets.already_rated': ['It was rated before.', 'Nothing needs to be done.'],
   'tickets.file_kind': ['The file is no zip, jpg or png by its first bytes.', 'Attach one of these.'],
-  'tickets.file_too_large': ['The files are larger than 10 MB.', 'Make them smaller, or send them with several messages.'],
+  'tickets.file_too_large': [
+    'The files are larger than 10 MB.',
+    'Make them smaller, or send them with several messages.',
+  ],
   'tickets.too_many_files': ['The message has more than five files.', 'Send the rest with another message.'],
   'tickets.zip_bomb': [
     'Unpacked, the zip would be too large or hold too many files.',

@@ -35,4 +35,13 @@ export const callFieldLabels: Readonly<Record<string, string>> = {
   per_page: 'تعداد در صفحه',
   limit: 'تعداد در صفحه',
   filters: 'فیلترها',
+  unit_id: 'واحد',
+  assignee: 'مسئول',
+  waiting_hours: 'ساعت انتظار',
+  max_rate: 'بیشترین امتیاز',
+  is_unread: 'خوانده‌نشده',
+  user_id: 'کاربر',
+  close_desc: 'توضیح بستن',
+  weeks: 'تعداد هفته',
+  answer_id: 'پاسخ آماده',
 }

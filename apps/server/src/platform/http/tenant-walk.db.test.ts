@@ -134,7 +134,26 @@ const ownerWithRows = async () => {
     values ($1, $2, $3, $4, 'x', 'x', $4) returning id`,
     [account.accountId, account.userId, session!.id, `https://push.example.com/${MARK}`],
   )
+  const [ticket] = await testDb.sql<{ id: number; message_id: number; file_id: number }>(
+    `with category as (
+      insert into ticket_categories (name, is_active) values ($3 || $1::bigint, false) returning id),
+    ticket as (
+      insert into tickets (account_id, user_id, category_id, subject, description, last_excerpt, state, waiting_since)
+      select $1, $2, id, $3, $3, $3, 3, null from category returning account_id, id),
+    message as (
+      insert into ticket_messages (account_id, ticket_id, user_id, author_name, is_support, body)
+      select account_id, id, $2, $3, true, $3 from ticket returning id),
+    object as (insert into stored_objects (account_id, key) values ($1, gen_random_uuid()) returning account_id, key),
+    file as (
+      insert into ticket_attachments (account_id, ticket_id, name, mime, octets, object_key)
+      select t.account_id, t.id, $3, 'image/png', 1, o.key from ticket t, object o returning id)
+    select ticket.id, message.id as message_id, file.id as file_id from ticket, message, file`,
+    [account.accountId, account.userId, MARK],
+  )
   const ids: Record<string, number> = {
+    ticket_id: ticket!.id,
+    interaction_id: ticket!.message_id,
+    attachment_id: ticket!.file_id,
     device_id: device!.id,
     webhook_id: webhook!.id,
     api_call_id: toCallId({ id: apiCall!.id, atMs: apiCall!.ms }),
@@ -203,6 +222,9 @@ const PLAIN_IDS: Readonly<Record<string, string>> = {
   'user/webhooks/': 'webhook_id',
   'notifications/devices/': 'device_id',
   'panel/api-calls/': 'api_call_id',
+  'ticket/attachment/': 'attachment_id',
+  // Everybody's, not of an account.
+  'panel/banners/': 'banner_id',
 }
 const idInPath = ({ path, name }: { path: string; name: string }): string => {
   if (name !== 'id') return name
@@ -261,6 +283,8 @@ const snapshot = async ({ accountId }: TestAccount) =>
       (select jsonb_agg(o order by id) from contact_options o where account_id = $1) as options,
       (select jsonb_agg(f order by id) from files f where account_id = $1) as files,
       (select jsonb_agg(k order by id) from api_keys k where account_id = $1) as api_keys,
+      (select jsonb_agg(t order by id) from tickets t where account_id = $1) as tickets,
+      (select jsonb_agg(m order by id) from ticket_messages m where account_id = $1) as ticket_messages,
       (select count(*) from audit_entries where account_id = $1) as acts`,
     [accountId],
   )

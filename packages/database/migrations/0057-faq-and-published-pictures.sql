@@ -48,6 +48,7 @@ create table faq_entries (
   keywords text not null default '',
   question_key text not null,
   answer_key text not null,
+  glued_key text not null, -- both without blanks: a word that is not in it is nowhere
   is_published boolean not null default false,
   position int not null default 0,
   updated_by bigint references users, -- null: came with the installation

@@ -483,6 +483,7 @@ export interface FaqEntriesTable {
   keywords: Generated<string>
   question_key: string
   answer_key: string
+  glued_key: string
   is_published: Generated<boolean>
   position: Generated<number>
   updated_by: number | null

@@ -52,7 +52,7 @@ export async function lockEntryIds(tx: Tx, categoryId: number): Promise<number[]
 interface Written {
   facts: EntryFacts
   /** What the search compares. */
-  keys: { questionKey: string; answerKey: string }
+  keys: { questionKey: string; answerKey: string; gluedKey: string }
   /** Null: it comes with the installation. */
   staffUserId: number | null
 }
@@ -66,6 +66,7 @@ const valuesOf = ({ facts, keys, staffUserId }: Written) => [
   facts.isPublished,
   keys.questionKey,
   keys.answerKey,
+  keys.gluedKey,
   staffUserId,
 ]
 
@@ -73,8 +74,8 @@ const valuesOf = ({ facts, keys, staffUserId }: Written) => [
 export async function insertEntry(tx: Tx, written: Written): Promise<number> {
   const { rows } = await tx.query<{ id: number }>({
     text: `insert into faq_entries (category_id, question, answer, answer_text, keywords, is_published, question_key,
-        answer_key, updated_by, position)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9,
+        answer_key, glued_key, updated_by, position)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
         (select coalesce(max(position), 0) + 1 from faq_entries where category_id = $1 and deleted_at is null))
       returning id`,
     values: valuesOf(written),
@@ -86,10 +87,10 @@ export async function insertEntry(tx: Tx, written: Written): Promise<number> {
 export async function changeEntry(tx: Tx, { id, ...written }: Written & { id: number }): Promise<void> {
   await tx.query({
     text: `update faq_entries e set category_id = $1, question = $2, answer = $3, answer_text = $4, keywords = $5,
-        is_published = $6, question_key = $7, answer_key = $8, updated_by = $9, updated_at = clock_timestamp(),
+        is_published = $6, question_key = $7, answer_key = $8, glued_key = $9, updated_by = $10, updated_at = clock_timestamp(),
         position = case when e.category_id = $1 then e.position
           else (select coalesce(max(o.position), 0) + 1 from faq_entries o where o.category_id = $1 and o.deleted_at is null) end
-      where id = $10`,
+      where id = $11`,
     values: [...valuesOf(written), id],
   })
 }

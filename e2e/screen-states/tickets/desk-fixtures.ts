@@ -166,7 +166,10 @@ export const cannedRows = [
 ]
 
 const HOUR = 3600
-const times = (median: number, p90: number) => ({ median: median * HOUR, p90: p90 * HOUR })
+const times = (median: number, p90: number) => ({
+  median: Math.round(median * HOUR),
+  p90: Math.round(p90 * HOUR),
+})
 const weeks = [
   ['2026-09-12', 14, 12, 3.2, 9.5, 26, 60, 4.1], ['2026-09-19', 18, 15, 2.8, 8, 22, 55, 4.3], ['2026-09-26', 11, 13, 2.1, 7.2, 20, 48, 4.2],
   ['2026-10-03', 16, 14, 2.4, 6.8, 19, 50, 4.5], ['2026-10-10', 22, 17, 3.9, 11, 30, 70, 3.8], ['2026-10-17', 19, 20, 2.2, 7, 18, 44, 4.4],

@@ -126,7 +126,7 @@ function EntryNames({ entries }: { entries: NonNullable<TicketAttachment['entrie
     <ul>
       {entries.map(({ name, size }, at) => (
         <li key={at} className="flex items-baseline justify-between gap-4 py-0.5">
-          <bdi dir="ltr" className="min-w-0 break-all">
+          <bdi dir="auto" className="min-w-0 break-all">
             {name}
           </bdi>
           <span className="shrink-0">{formatFileSize(size)}</span>

@@ -12,7 +12,6 @@ export const ticketListTexts = {
     category: 'دسته',
     user: 'ثبت‌کننده',
     updated: 'آخرین تغییر',
-    rating: 'امتیاز',
   },
   filters: {
     state: 'وضعیت',
@@ -23,10 +22,6 @@ export const ticketListTexts = {
     date: 'تاریخ ثبت',
   },
   unread: 'پاسخ خوانده‌نشده',
-  waiting: {
-    title: 'منتظر پاسخ شما',
-    more: (count: string) => `همهٔ ${count} تیکت منتظر پاسخ شما`,
-  },
   faq: {
     title: 'شاید پاسخ آماده باشد',
     hint: 'پیش از ثبت تیکت، پرسش‌های متداول را ببینید.',

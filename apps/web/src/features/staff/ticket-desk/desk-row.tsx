@@ -61,9 +61,9 @@ export const DeskRow = memo(function DeskRow({ row, href, isOpen, isNarrow }: De
           <CutText dir="auto">
             {`${row.account.title}، ${sub === null ? category.name : ticketNames.category(category.name, sub.name)}`}
           </CutText>
-          <CutText className={classNames('shrink-0 text-xs', row.assignee === null && 'text-ink-3')}>
+          <bdi className={classNames('max-w-32 shrink-0 truncate text-xs', row.assignee === null && 'text-ink-3')}>
             {row.assignee?.name ?? texts.nobody}
-          </CutText>
+          </bdi>
         </span>
         {!isNarrow && (
           <CutText dir="auto" className="text-sm text-ink-3">

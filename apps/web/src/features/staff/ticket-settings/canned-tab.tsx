@@ -6,6 +6,7 @@ import { Chip } from '@peyk/ui/display/chip.tsx'
 import { CutText } from '@peyk/ui/display/cut-text.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
+import { cannedDirection } from '../../../lib/tickets/canned-direction.ts'
 import {
   cannedAnswersQuery,
   deskCategoriesQuery,
@@ -52,7 +53,7 @@ export function CannedTab() {
                   {category !== undefined && <Chip>{category.name}</Chip>}
                   <span className="text-xs text-ink-3">{texts.useCount(formatCount(answer.use_count))}</span>
                 </div>
-                <CutText dir="auto" lines={2} className="text-sm text-ink-2">
+                <CutText dir={cannedDirection(answer.body)} lines={2} className="text-sm text-ink-2">
                   {answer.body}
                 </CutText>
               </div>

@@ -26,7 +26,7 @@ export function AssignField({ ticket }: { ticket: DeskTicket }) {
   const known =
     ticket.assignee !== null && !agents.some(({ id }) => id === ticket.assignee?.id) ? [ticket.assignee] : []
   return (
-    <span className="ms-auto flex flex-wrap items-center gap-2">
+    <span className="flex shrink-0 flex-wrap items-center gap-2 max-desk:w-full">
       {ticket.assignee === null && me !== undefined && (
         <Button size="sm" variant="secondary" icon={Hand} isLoading={assign.isPending} onPress={() => give(me.id)}>
           {texts.take}
@@ -35,7 +35,7 @@ export function AssignField({ ticket }: { ticket: DeskTicket }) {
       <LazySelect
         label={texts.label}
         isLabelHidden
-        className="w-44"
+        className="w-44 max-desk:min-w-0 max-desk:flex-1"
         isDisabled={assign.isPending}
         value={ticket.assignee === null ? NOBODY : String(ticket.assignee.id)}
         onChange={(next) => give(next === NOBODY ? null : Number(next))}

@@ -10,6 +10,7 @@ import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { RowButton } from '@peyk/ui/navigation/row-button.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
 import { FullScreenModal } from '@peyk/ui/overlay/full-screen-modal.tsx'
+import { cannedDirection } from '../../../lib/tickets/canned-direction.ts'
 import { CallErrorAlert } from '../../../lib/call-error-alert.tsx'
 import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import { cannedAnswersQuery, useFillCannedAnswer, type CannedAnswer } from '../staff-ticket-lists.api.ts'
@@ -98,7 +99,7 @@ export function CannedDialog({ ticket, onInsert, onClose }: CannedDialogProps) {
                     <CutText dir="auto" className="font-semibold text-ink">
                       {answer.title}
                     </CutText>
-                    <CutText dir="auto" lines={2} className="text-sm text-ink-2">
+                    <CutText dir={cannedDirection(answer.body)} lines={2} className="text-sm text-ink-2">
                       {answer.body}
                     </CutText>
                   </span>

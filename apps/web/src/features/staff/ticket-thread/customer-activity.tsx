@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatPercent } from '@peyk/domain/digits/format.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { deskTicketTexts } from '@peyk/phrases/fa/staff/desk-ticket.ts'
 import { Chip } from '@peyk/ui/display/chip.tsx'
@@ -36,7 +37,7 @@ export function CustomerActivity({ ticket }: { ticket: DeskTicket }) {
                 {send.recipients > 0 && (
                   <span className="text-ink-2">
                     {'، '}
-                    {texts.delivered(`${formatCount(Math.round((send.delivered / send.recipients) * FULL_PERCENT))}٪`)}
+                    {texts.delivered(formatPercent(Math.round((send.delivered / send.recipients) * FULL_PERCENT)))}
                   </span>
                 )}
               </>

@@ -30,12 +30,12 @@ export function DeskTicketHead({ ticket, search }: { ticket: DeskTicket; search:
     const { list: _, ...rest } = search
     void navigate({ href: deskHref(isListHidden ? rest : { ...search, list: '0' }, ticket.id), replace: true })
   }
+  const assign = !isClosedTicket(ticket.state_id) && <AssignField ticket={ticket} />
   const Heading = isMobile ? 'h2' : 'h1'
   return (
     <header className="flex shrink-0 flex-col gap-2 border-b border-line px-4 py-3">
       <div className="flex items-start gap-1">
-        {/* The side of the list is that of the start. */}
-        <span className="-ms-2 flex shrink-0 rtl:[&_svg]:-scale-x-100">
+        <span className="-ms-2 flex shrink-0">
           {isMobile || isListHidden ? (
             <IconLink
               href={deskHref({ ...search, list: undefined })}
@@ -54,6 +54,7 @@ export function DeskTicketHead({ ticket, search }: { ticket: DeskTicket; search:
         <Heading dir="auto" className="min-w-0 flex-1 pt-1.5 text-md font-bold wrap-anywhere text-ink">
           {ticket.subject}
         </Heading>
+        {!isMobile && assign}
         <DeskActs ticket={ticket} />
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-2">
@@ -67,7 +68,7 @@ export function DeskTicketHead({ ticket, search }: { ticket: DeskTicket; search:
         )}
         <span>{ticketNames.number(formatDigits(ticket.id))}</span>
         <span>{sub === null ? category.name : ticketNames.category(category.name, sub.name)}</span>
-        {!isClosedTicket(ticket.state_id) && <AssignField ticket={ticket} />}
+        {isMobile && assign}
       </div>
     </header>
   )

@@ -24,7 +24,7 @@ import { DeskTicketHead } from './desk-ticket-head.tsx'
 const NOT_FOUND = 404
 const composer = lazyComponent(async () => (await import('./desk-composer.tsx')).DeskComposer)
 /** As high as the composer is before one writes. */
-const composerSkeleton = <div data-stand-in className="h-48 shrink-0 border-t border-line" />
+const composerSkeleton = <div data-stand-in className="h-47 shrink-0 border-t border-line max-desk:h-78" />
 
 interface DeskTicketViewProps {
   id: number

@@ -19,7 +19,11 @@ export function CategoryFields({ control }: { control: Control<TicketFormValues>
   useEffect(() => {
     if (isGone) onChange(null)
   }, [isGone, onChange])
-  const hint = categories?.find(({ id }) => String(id) === chosen)?.description
+  // Its line is kept free while it is not known: nothing moves when it comes.
+  const hint =
+    categories === undefined && chosen !== null
+      ? '\u00a0'
+      : categories?.find(({ id }) => String(id) === chosen)?.description
   return (
     <div className="grid items-start gap-5 desk:grid-cols-2">
       <FormField control={control} name="category">

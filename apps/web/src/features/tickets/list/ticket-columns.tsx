@@ -5,6 +5,7 @@ import { classNames } from '@peyk/ui/app/class-names.ts'
 import { CutText } from '@peyk/ui/display/cut-text.tsx'
 import { StarRating } from '@peyk/ui/field/star-rating.tsx'
 import { Digits } from '@peyk/ui/format/digits.tsx'
+import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import { ListTime } from '@peyk/ui/format/list-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import type { Column } from '@peyk/ui/table/data-table.tsx'
@@ -33,42 +34,41 @@ function SubjectCell({ subject, desc, user_seen: seen, has_attachment: hasFile }
   )
 }
 
+function StateCell({ state, rate }: TicketRow) {
+  return (
+    <span className="flex flex-col items-start gap-1">
+      <TicketStateChip {...state} />
+      {rate > 0 && <StarRating value={rate} sizePx={13} />}
+    </span>
+  )
+}
+
 export const ticketColumns: readonly Column<TicketRow>[] = [
   { key: 'subject', header: texts.subject, priority: 'title', cell: SubjectCell },
-  {
-    key: 'state',
-    header: texts.state,
-    priority: 'state',
-    width: 'w-40',
-    cell: ({ state }) => <TicketStateChip {...state} />,
-  },
-  { key: 'number', header: texts.number, width: 'w-24', cell: ({ ticket_id: id }) => <Digits>{String(id)}</Digits> },
+  { key: 'state', header: texts.state, priority: 'state', width: 'w-44', cell: StateCell },
   {
     key: 'category',
     header: texts.category,
-    width: 'w-44',
+    width: 'w-36',
     cell: ({ category, sub_category: sub }) => (
-      <CutText lines={2}>{sub === null ? category.name : ticketNames.category(category.name, sub.title)}</CutText>
+      <span className="block">
+        <CutText>{category.name}</CutText>
+        {sub !== null && <CutText className="text-sm text-ink-2">{sub.title}</CutText>}
+      </span>
     ),
+  },
+  {
+    key: 'number',
+    header: texts.number,
+    width: 'w-20',
+    cell: ({ ticket_id: id }) => <Digits>{formatDigits(id)}</Digits>,
   },
   {
     key: 'user',
     header: texts.user,
-    width: 'w-32',
-    priority: 'desktop',
-    cell: ({ user }) => <Ltr className="text-sm">{user.uname}</Ltr>,
-  },
-  {
-    key: 'updated',
-    header: texts.updated,
-    width: 'w-36',
-    cell: ({ updated_at: at }) => <ListTime at={at} />,
-  },
-  {
-    key: 'rating',
-    header: texts.rating,
     width: 'w-28',
     priority: 'desktop',
-    cell: ({ rate }) => (rate === 0 ? <span className="text-ink-3">—</span> : <StarRating value={rate} sizePx={14} />),
+    cell: ({ user }) => <Ltr className="text-sm wrap-anywhere">{user.uname}</Ltr>,
   },
+  { key: 'updated', header: texts.updated, width: 'w-32', cell: ({ updated_at: at }) => <ListTime at={at} /> },
 ]

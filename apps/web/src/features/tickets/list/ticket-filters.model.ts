@@ -3,7 +3,7 @@ import { ticketListTexts } from '@peyk/phrases/fa/tickets/ticket-list.ts'
 import { ticketStates } from '@peyk/phrases/fa/tickets/ticket-states.ts'
 import type { FilterItem } from '@peyk/ui/filter/filter-query.ts'
 import { DAY_SECONDS, dayStart } from '../../../lib/search/day-start.ts'
-import type { TicketParams } from '../tickets.api.ts'
+import type { TicketParams, TicketRow } from '../tickets.api.ts'
 import type { TicketsSearch } from '../url-params.ts'
 
 const { filters: texts } = ticketListTexts
@@ -56,4 +56,10 @@ export const toTicketParams = (search: TicketsSearch): TicketParams => {
     ...(since !== undefined && { from_date: since }),
     ...(until !== undefined && { to_date: until + DAY_SECONDS - 1 }),
   }
+}
+
+/** The first page: those that wait for the customer, then all others in their order. */
+export const waitingFirst = (waiting: readonly TicketRow[], rows: readonly TicketRow[]): TicketRow[] => {
+  const first = new Set(waiting.map(({ id }) => id))
+  return [...waiting, ...rows.filter(({ id }) => !first.has(id))]
 }

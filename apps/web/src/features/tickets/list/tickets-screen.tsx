@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { LifeBuoy, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { TICKET_STATES } from '@peyk/domain/ticket/ticket-state.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { ticketListTexts as texts } from '@peyk/phrases/fa/tickets/ticket-list.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
@@ -21,8 +22,7 @@ import { categoriesQuery, subCategoriesQuery, ticketsQuery } from '../tickets.ap
 import { ticketsSearch } from '../url-params.ts'
 import { FaqEntry } from './faq-entry.tsx'
 import { ticketColumns } from './ticket-columns.tsx'
-import { ticketFilters, toTicketParams } from './ticket-filters.model.ts'
-import { WaitingTickets } from './waiting-tickets.tsx'
+import { ticketFilters, toTicketParams, waitingFirst } from './ticket-filters.model.ts'
 
 /** `/tickets`: what the account asked support, what waits for it first. */
 export function TicketsScreen(): ReactNode {
@@ -40,6 +40,13 @@ export function TicketsScreen(): ReactNode {
   const tickets = useQuery(ticketsQuery(toTicketParams(search)))
   const isMobile = useLayoutMode() === 'mobile'
   const isNarrowed = list.isFiltered || search.search !== undefined
+  // What stands still until the customer writes comes before what changed last.
+  const isFirst = !isNarrowed && search.page === 1
+  const waiting = useQuery({
+    ...ticketsQuery({ page: 1, per_page: search.limit, state_id: TICKET_STATES.waiting_user }),
+    enabled: isFirst,
+  })
+  const table = list.table(tickets)
   const create = (
     <PermissionLinkButton icon={Plus} href="/tickets/create-ticket" isWide={isMobile}>
       {texts.create}
@@ -51,7 +58,6 @@ export function TicketsScreen(): ReactNode {
       <PageHeader title={routes.tickets} description={texts.description} {...(!isMobile && { action: create })} />
       <FaqEntry />
       <div className="flex flex-col gap-4">
-        {!isNarrowed && search.page === 1 && <WaitingTickets />}
         <Filters
           {...list.filters}
           before={
@@ -65,7 +71,9 @@ export function TicketsScreen(): ReactNode {
           note={<Digits>{list.found(tickets, texts.count)}</Digits>}
         />
         <DataTable
-          {...list.table(tickets)}
+          {...table}
+          rows={isFirst ? waitingFirst(waiting.data?.rows ?? [], table.rows) : table.rows}
+          isLoading={table.isLoading || (isFirst && waiting.isLoading)}
           label={texts.label}
           columns={ticketColumns}
           rowKey={({ id }) => String(id)}

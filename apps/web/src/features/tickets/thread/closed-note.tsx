@@ -8,7 +8,10 @@ const { closed: texts } = ticketThreadTexts
 /** In place of the reply: the matter is settled, and the way to a new request that is already filled in. */
 export function ClosedNote({ ticket }: { ticket: TicketDetail }) {
   return (
-    <div role="status" className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line bg-success-soft p-5">
+    <div
+      role="status"
+      className="flex shrink-0 flex-wrap items-center gap-x-6 gap-y-3 border-t border-line bg-success-soft p-5"
+    >
       <div className="flex min-w-0 flex-1 basis-72 items-start gap-3">
         <CircleCheckBig size={22} aria-hidden className="mt-0.5 shrink-0 text-success" />
         <div className="min-w-0">

@@ -41,7 +41,7 @@ export function ReplyBox({ ticketId, onSent }: { ticketId: number; onSent: () =>
         event.preventDefault()
         submit()
       }}
-      className="flex flex-col gap-3 border-t border-line p-4 print:hidden"
+      className="flex shrink-0 flex-col gap-3 border-t border-line p-4 print:hidden"
     >
       {fileError === undefined && textError === undefined && <CallErrorAlert error={reply.error} />}
       <TextArea

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { MessageSquareOff } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { ApiError } from '@peyk/client/api-error.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { ticketThreadTexts as texts } from '@peyk/phrases/fa/tickets/ticket-thread.ts'
+import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
+import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
@@ -33,7 +35,10 @@ export function TicketScreen(): ReactNode {
   const isGone = ticket.error instanceof ApiError && ticket.error.status === NOT_FOUND
   return (
     <>
-      <PageHeader title={routes.ticket} />
+      <PageHeader
+        title={routes.ticket}
+        {...(ticket.error === null && { note: <Skeleton className="my-0.5 h-6 w-72 max-w-full max-desk:h-20" /> })}
+      />
       <Card>
         {ticket.error === null ? (
           <ThreadSkeleton />
@@ -63,22 +68,43 @@ function TicketThread({ ticket, onReread }: { ticket: TicketDetail; onReread: ()
   const known = useRef(newest?.id ?? 0)
   const newSince = firstNewAnswer(ticket, known.current)
   useMobileLayout({ title: routes.ticket })
+  const isMobile = useLayoutMode() === 'mobile'
+  useEffect(() => {
+    // On the desktop the thread itself stands at its end.
+    if (isMobile) end.current?.scrollIntoView({ block: 'end' })
+    // Only when the ticket is opened.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
   return (
-    <>
+    <div className="desk:flex desk:h-[calc(100dvh-var(--page-top)-4rem)] desk:min-h-160 desk:flex-col">
       <PageHeader
         title={<span dir="auto">{ticket.subject}</span>}
         note={<TicketNote ticket={ticket} />}
         action={ticket.can_answer ? <TicketActions ticket={ticket} /> : undefined}
       />
-      <Card isFlush>
-        <div role="log" aria-live="off" aria-label={texts.log(ticket.subject)} className="p-5 max-desk:p-4">
-          <ThreadLog ticket={ticket} newSince={newSince} onStale={onReread} />
+      <section
+        aria-label={texts.log(ticket.subject)}
+        className="overflow-clip rounded-lg border border-line bg-surface shadow-card desk:flex desk:min-h-0 desk:flex-1 desk:flex-col"
+      >
+        {/* From its end upwards: what comes is seen without a jump of what is read. */}
+        <div
+          role="log"
+          aria-live="off"
+          aria-label={texts.log(ticket.subject)}
+          // Scrolled by the keyboard, too.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          className="scrollbar-slim p-5 focus-visible:-outline-offset-2 max-desk:p-4 desk:flex desk:min-h-0 desk:flex-1 desk:flex-col-reverse desk:overflow-y-auto print:overflow-visible"
+        >
+          <div>
+            <ThreadLog ticket={ticket} newSince={newSince} onStale={onReread} />
+          </div>
         </div>
         <p aria-live="polite" className="sr-only">
           {newest !== undefined && newSince !== null ? texts.newAnswer(newest.description) : ''}
         </p>
         {(ticket.can_rate || ticket.rate > 0) && (
-          <div className="border-t border-line p-5 max-desk:p-4">
+          <div className="shrink-0 border-t border-line px-5 py-3 max-desk:px-4">
             <TicketRating ticket={ticket} />
           </div>
         )}
@@ -91,7 +117,7 @@ function TicketThread({ ticket, onReread }: { ticket: TicketDetail; onReread: ()
           <ClosedNote ticket={ticket} />
         )}
         <div ref={end} />
-      </Card>
-    </>
+      </section>
+    </div>
   )
 }

@@ -106,6 +106,7 @@ const ROOMS: Readonly<Record<'server' | 'web', Readonly<Record<string, readonly 
       'menu',
       'moderation',
       'number-changes',
+      'palette',
       'patterns',
       'payment-setting',
       'payments',

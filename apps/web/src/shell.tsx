@@ -19,9 +19,15 @@ import { MobileLayoutProvider } from './lib/mobile-layout/mobile-layout.tsx'
 import { usePageAccess } from './lib/permission/use-permission.ts'
 import { isAllowedInLayout } from './lib/session/guards.ts'
 import { useSession } from './lib/session/session.tsx'
+import { PanelShortcuts } from './lib/shortcuts/panel-shortcuts.tsx'
+import { CUSTOMER_SHORTCUTS } from './lib/shortcuts/shortcut-keys.ts'
 
 const impersonationBanner = lazyComponent(
   async () => (await import('./features/staff/impersonation/impersonation-banner.tsx')).ImpersonationBanner,
+)
+
+const customerPalette = lazyComponent(
+  async () => (await import('./features/home/palette/customer-palette.tsx')).CustomerPalette,
 )
 
 const topBar = { accountName: <AccountName />, balance: <BalanceBadge />, accountMenu: <AccountMenu /> }
@@ -64,6 +70,7 @@ function PanelFrame({
 }) {
   const { data: who } = useQuery(whoAmIQuery())
   const isStaffs = who?.impersonated === true
+  const accessTo = usePageAccess()
   return (
     <MobileLayoutProvider>
       <PanelLayout
@@ -75,6 +82,11 @@ function PanelFrame({
         {children}
       </PanelLayout>
       <LogoutErrorListener />
+      <PanelShortcuts
+        shortcuts={CUSTOMER_SHORTCUTS}
+        mayOpen={(href) => accessTo(href) === 'granted'}
+        palette={customerPalette}
+      />
     </MobileLayoutProvider>
   )
 }

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { staffTitles, type StaffTitle } from '@peyk/phrases/fa/staff/staff-titles.ts'
+import { lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
 import { AccountName } from './features/session/parts/account-name.tsx'
 import { LogoutErrorListener } from './features/session/parts/logout-error-listener.tsx'
@@ -18,8 +19,14 @@ import { NotFoundScreen } from './layouts/not-found-screen.tsx'
 import { MessagePage } from './layouts/message-page.tsx'
 import { StaffLayout } from './layouts/staff-layout.tsx'
 import { MobileLayoutProvider } from './lib/mobile-layout/mobile-layout.tsx'
+import { PanelShortcuts } from './lib/shortcuts/panel-shortcuts.tsx'
+import { STAFF_SHORTCUTS } from './lib/shortcuts/shortcut-keys.ts'
 
 const { access } = staffTexts
+
+const staffPalette = lazyComponent(
+  async () => (await import('./features/staff/palette/staff-palette.tsx')).StaffPalette,
+)
 
 /** The staff layout. For anybody else these pages do not exist. */
 export function StaffShell() {
@@ -54,6 +61,11 @@ export function StaffShell() {
         <AllowedScreen />
       </StaffLayout>
       <LogoutErrorListener />
+      <PanelShortcuts
+        shortcuts={STAFF_SHORTCUTS}
+        mayOpen={(href) => sections.some((section) => section.href === href)}
+        palette={staffPalette}
+      />
     </MobileLayoutProvider>
   )
 }

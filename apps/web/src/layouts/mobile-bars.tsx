@@ -7,6 +7,7 @@ import { ThemeToggle } from '@peyk/ui/button/theme-toggle.tsx'
 import { withUnread } from '../lib/inbox/unread-badge.lazy.tsx'
 import { footerKind, showsBack } from '../lib/mobile-layout/mobile-layout.model.ts'
 import { useMobileLayoutState } from '../lib/mobile-layout/mobile-layout.tsx'
+import { PaletteButton } from '../lib/palette/palette-button.tsx'
 import { usePageAccess } from '../lib/permission/use-permission.ts'
 import { BottomNav, bottomBarClass } from './bottom-nav.tsx'
 import { footerFor } from './navigation.ts'
@@ -40,7 +41,14 @@ export function MobileHeader({ title, back }: RouteBars) {
       <h1 className="min-w-0 flex-1 py-1 text-md wrap-anywhere font-bold text-ink">
         <CutText lines={3}>{state.title ?? title}</CutText>
       </h1>
-      <div className="flex shrink-0 items-center print:hidden">{state.actions ?? <ThemeToggle />}</div>
+      <div className="flex shrink-0 items-center print:hidden">
+        {state.actions ?? (
+          <>
+            <PaletteButton />
+            <ThemeToggle />
+          </>
+        )}
+      </div>
     </header>
   )
 }

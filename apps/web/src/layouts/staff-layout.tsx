@@ -9,6 +9,7 @@ import { LightLink } from '@peyk/ui/navigation/light-link.tsx'
 import { ThemeToggle } from '@peyk/ui/button/theme-toggle.tsx'
 import { Logo } from '../lib/logo.tsx'
 import { useMobileLayoutState } from '../lib/mobile-layout/mobile-layout.tsx'
+import { PaletteButton } from '../lib/palette/palette-button.tsx'
 import { BottomNav, type BottomNavLink } from './bottom-nav.tsx'
 import { SidebarLink, SidebarContainer } from './sidebar-link.tsx'
 import { ResponsiveLayout } from './responsive-layout.tsx'
@@ -52,7 +53,10 @@ export function StaffLayout({ title, groups, tabs, accountName, onLogout, isLogg
       topBar={
         isDesktop ? (
           <header className="sticky short:static top-0 z-10 flex h-16 items-center gap-4 border-b border-line bg-surface px-6 print:hidden">
-            <div className="min-w-0 flex-1 text-base text-ink-2">{accountName}</div>
+            <div className="min-w-0 shrink-[2] text-base text-ink-2">{accountName}</div>
+            <div className="flex min-w-40 flex-1 justify-center">
+              <PaletteButton isWide />
+            </div>
             <div className="flex shrink-0 items-center gap-1">{actions}</div>
           </header>
         ) : (
@@ -60,7 +64,10 @@ export function StaffLayout({ title, groups, tabs, accountName, onLogout, isLogg
             <h1 className="min-w-0 flex-1 py-1 text-md wrap-anywhere font-bold text-ink">
               <CutText lines={3}>{heading}</CutText>
             </h1>
-            <div className="flex shrink-0 items-center">{actions}</div>
+            <div className="flex shrink-0 items-center">
+              <PaletteButton />
+              {actions}
+            </div>
           </header>
         )
       }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import { IconLink } from '@peyk/ui/navigation/icon-link.tsx'
 import { ThemeToggle } from '@peyk/ui/button/theme-toggle.tsx'
+import { PaletteButton } from '../lib/palette/palette-button.tsx'
 import { usePageAccess } from '../lib/permission/use-permission.ts'
 
 export interface TopBarProps {
@@ -18,7 +19,10 @@ export function TopBar({ accountName, balance, accountMenu }: TopBarProps) {
   const accessTo = usePageAccess()
   return (
     <header className="sticky short:static top-0 z-10 flex print:hidden h-16 items-center gap-6 border-b border-line bg-surface px-6">
-      <div className="min-w-0 flex-1 text-base text-ink-2">{accountName}</div>
+      <div className="min-w-0 shrink-[2] text-base text-ink-2">{accountName}</div>
+      <div className="flex min-w-40 flex-1 justify-center">
+        <PaletteButton isWide />
+      </div>
       <div className="flex shrink-0 items-center gap-1">
         {balance}
         {accessTo('/wallet/credit') === 'granted' && (

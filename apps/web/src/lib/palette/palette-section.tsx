@@ -1,0 +1,33 @@
+import { Header } from 'react-aria-components/Header'
+import { Collection } from 'react-aria-components/Collection'
+import { ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
+import { CutText } from '@peyk/ui/display/cut-text.tsx'
+import type { PaletteEntry, PaletteGroup } from './palette.model.ts'
+
+/** A group of the palette's list, under its name. */
+export function PaletteSection({ group: { id, title, entries } }: { group: PaletteGroup }) {
+  return (
+    <ListBoxSection id={id} className="not-first:mt-2">
+      <Header className="px-3 py-1.5 text-xs font-medium text-ink-3">{title}</Header>
+      <Collection items={entries}>{(entry) => <PaletteRow entry={entry} />}</Collection>
+    </ListBoxSection>
+  )
+}
+
+function PaletteRow({ entry: { id, title, note, icon: Icon } }: { entry: PaletteEntry }) {
+  return (
+    <ListBoxItem
+      id={id}
+      textValue={note === undefined ? title : `${title}، ${note}`}
+      className="flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 text-base text-ink outline-none hover:bg-hover focus:bg-primary-soft focus:text-primary-ink max-desk:min-h-12"
+    >
+      <Icon size={18} aria-hidden className="shrink-0 opacity-80" />
+      <span className="flex min-w-0 flex-1 items-baseline gap-3">
+        <CutText dir="auto" className="min-w-0 text-start">
+          {title}
+        </CutText>
+        {note !== undefined && <CutText className="min-w-0 shrink-[2] text-xs text-ink-3">{note}</CutText>}
+      </span>
+    </ListBoxItem>
+  )
+}

@@ -19,6 +19,17 @@ export const waitingCounts = read({
     line_requests: waitingCount,
     payments: waitingCount,
     credit_requests: waitingCount,
+    tickets: waitingCount,
   }),
-  example: { data: { sends: 5, number_changes: 0, patterns: 3, line_requests: null, payments: 2, credit_requests: 0 } },
+  example: {
+    data: {
+      sends: 5,
+      number_changes: 0,
+      patterns: 3,
+      line_requests: null,
+      payments: 2,
+      credit_requests: 0,
+      tickets: 4,
+    },
+  },
 })

@@ -18,6 +18,7 @@ interface Counts {
   line_requests: number
   payments: number
   credit_requests: number
+  tickets: number
 }
 const countsFor = async (credential: string) =>
   (await call('GET', 'staff/waiting_counts', { token: credential })).envelope.data as Counts
@@ -93,12 +94,13 @@ test('what waits is counted queue by queue, and what was decided waits no more',
 test('a member sees the queues of their areas only, and a customer none', async () => {
   const of = async (areas: readonly string[]) => countsFor(await tokenOf(await newStaff(testDb, { areas })))
   const all = await countsFor(token)
-  const none = { sends: null, number_changes: null, patterns: null, line_requests: null, payments: null, credit_requests: null } // prettier-ignore
+  const none = { sends: null, number_changes: null, patterns: null, line_requests: null, payments: null, credit_requests: null, tickets: null } // prettier-ignore
   expect(all).not.toMatchObject({ payments: null })
   const { sends, number_changes, patterns } = all
   expect(await of(['reviews'])).toEqual({ ...none, sends, number_changes, patterns })
   expect(await of(['lines'])).toEqual({ ...none, line_requests: all.line_requests })
   expect(await of(['money'])).toEqual({ ...none, payments: all.payments, credit_requests: all.credit_requests })
+  expect(await of(['tickets'])).toEqual({ ...none, tickets: all.tickets })
   expect(await of(['audit'])).toEqual(none)
   const customer = await call('GET', 'staff/waiting_counts', { token: await tokenOf(await testDb.newAccount()) })
   expect([customer.status, customer.envelope.meta.message_code]).toEqual([403, '403-8'])
@@ -107,7 +109,7 @@ test('a member sees the queues of their areas only, and a customer none', async 
 test('a queue is counted up to a bound', async () => {
   for (let at = 0; at < 3; at += 1) await newNumberChange()
   const counts = await db.asStaff(staffScope(operator.userId), (tx) =>
-    countWaitingRows(tx, { ofReviews: true, ofLines: false, ofMoney: false, max: 2 }),
+    countWaitingRows(tx, { ofReviews: true, ofLines: false, ofMoney: false, ofTickets: false, max: 2 }),
   )
   expect(counts).toMatchObject({ numberChanges: 2, lineRequests: null })
 })

@@ -144,17 +144,24 @@ export async function setSms(
   return rowCount === 1
 }
 
+export interface TicketsForHome {
+  /** Support asked the customer for something. */
+  asked: number
+  /** An answer that nobody has read. */
+  unread: number
+  /** The one that changed last; null of none. */
+  newestId: number | null
+}
+
 /** Tickets that wait for the customer: something was asked of them, or an answer was not read. */
-export async function countForCustomer(
-  tx: Tx,
-  { accountId }: AccountScope,
-): Promise<{ asked: number; unread: number }> {
+export async function countForCustomer(tx: Tx, { accountId }: AccountScope): Promise<TicketsForHome> {
   const { rows } = await tx.query<{ asked: number; unread: number }>({
     name: 'tickets-for-customer',
     text: `select count(*) filter (where state = 1)::int as asked,
-        count(*) filter (where not user_seen and state <> 1)::int as unread
+        count(*) filter (where not user_seen and state <> 1)::int as unread,
+        (array_agg(id order by updated_at desc, id desc))[1] as "newestId"
       from tickets where account_id = $1 and (state = 1 or not user_seen)`,
     values: [accountId],
   })
-  return rows[0] ?? { asked: 0, unread: 0 }
+  return rows[0] ?? { asked: 0, unread: 0, newestId: null }
 }

@@ -8,12 +8,13 @@ export interface WaitingCounts {
   lineRequests: number | null
   payments: number | null
   creditRequests: number | null
+  tickets: number | null
 }
 
 /** How much waits in each queue that is asked for, up to `max`: a long queue costs no more than a short one. */
 export async function countWaitingRows(
   tx: Pick<Tx, 'query'>,
-  { ofReviews, ofLines, ofMoney, max }: { ofReviews: boolean; ofLines: boolean; ofMoney: boolean; max: number },
+  { ofReviews, ofLines, ofMoney, ofTickets, max }: { ofReviews: boolean; ofLines: boolean; ofMoney: boolean; ofTickets: boolean; max: number }, // prettier-ignore
 ): Promise<WaitingCounts> {
   const { rows } = await tx.query<WaitingCounts>({
     name: 'staff-waiting-counts',
@@ -36,9 +37,11 @@ export async function countWaitingRows(
             select from payments where status = 'pending' and method <> 'online' limit $3) p) end as payments,
         case when $4::boolean then (
           select count(*)::int from (select from credit_requests where status = 'pending' limit $3) c)
-          end as "creditRequests"`,
-    values: [ofReviews, ofLines, max, ofMoney],
+          end as "creditRequests",
+        case when $5::boolean then (
+          select count(*)::int from (select from tickets where waiting_since is not null limit $3) t) end as tickets`,
+    values: [ofReviews, ofLines, max, ofMoney, ofTickets],
   })
   const none = { sends: null, numberChanges: null, patterns: null, lineRequests: null }
-  return rows[0] ?? { ...none, payments: null, creditRequests: null }
+  return rows[0] ?? { ...none, payments: null, creditRequests: null, tickets: null }
 }

@@ -13,9 +13,10 @@ export async function countWaiting(
 ): Promise<CallData<typeof waitingCounts>> {
   const ofReviews = may({ holder, permission: 'staff.reviews' })
   const ofLines = may({ holder, permission: 'staff.lines' })
+  const ofTickets = may({ holder, permission: 'staff.tickets' })
   const ofMoney = may({ holder, permission: 'staff.money' })
   const counts = await db.asStaff(staffScope(userId), (tx) =>
-    countWaitingRows(tx, { ofReviews, ofLines, ofMoney, max: MAX_WAITING_COUNT }),
+    countWaitingRows(tx, { ofReviews, ofLines, ofMoney, ofTickets, max: MAX_WAITING_COUNT }),
   )
   return {
     sends: counts.sends,
@@ -24,5 +25,6 @@ export async function countWaiting(
     line_requests: counts.lineRequests,
     payments: counts.payments,
     credit_requests: counts.creditRequests,
+    tickets: counts.tickets,
   }
 }

@@ -90,6 +90,12 @@ export const ROUTES: readonly RouteCode[] = [
   { path: '/profile/address-info', budget: 'form', code: [ACCOUNT, screen('account/screens/address-info')] },
   { path: '/profile/change-phone-number', budget: 'form', code: [ACCOUNT, screen('account/screens/change-number')] },
   { path: '/profile/security-setting', budget: 'form', code: [ACCOUNT, screen('account/screens/security')] },
+  { path: '/notifications', budget: 'screen', code: [ACCOUNT, screen('notifications/screens/notifications')] },
+  {
+    path: '/profile/notifications',
+    budget: 'form',
+    code: [ACCOUNT, screen('notifications/screens/notification-settings')],
+  },
   { path: '/profile/settings', budget: 'form', code: [ACCOUNT, screen('account/screens/profile-settings')] },
   { path: '/profile/lines', budget: 'form', code: [ACCOUNT, screen('lines/screens/lines')] },
   { path: '/profile/tariffs', budget: 'screen', code: [ACCOUNT, screen('account/screens/tariffs')] },
@@ -116,6 +122,16 @@ export const ROUTES: readonly RouteCode[] = [
     code: [ACCOUNT, screen('drafts/screens/predefined-message')],
   },
   { path: '/profile/audit', budget: 'screen', code: [ACCOUNT, screen('staff/audit/audit-log')] },
+  {
+    path: '/staff/notifications',
+    budget: 'screen',
+    code: [STAFF_FRAME, STAFF, screen('notifications/screens/notifications')],
+  },
+  {
+    path: '/staff/notifications/settings',
+    budget: 'form',
+    code: [STAFF_FRAME, STAFF, screen('notifications/screens/notification-settings')],
+  },
   { path: '/staff/menu', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/menu/staff-menu')] },
   { path: '/staff/accounts', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/customers/customers')] },
   {

@@ -179,7 +179,7 @@ test('[ACC-38] [ACC-49] a low-balance alert is set, and falling below it shows o
     },
     token,
   )
-  await expect(page.getByText(new RegExp(liveConnection.lowCredit('.+')))).toBeVisible({ timeout: 40_000 })
-  await expect(page.getByRole('link', { name: liveConnection.charge })).toBeVisible()
+  await expect(page.getByText(/اعتبار شما به .+ رسید/)).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByRole('link', { name: liveConnection.more })).toBeVisible()
   await expect.poll(async () => (await handset.messagesTo(mobile)).length, { timeout: 40_000 }).toBeGreaterThan(before)
 })

@@ -17,6 +17,10 @@ export const accountScreens = {
     (await import('./features/drafts/screens/predefined-message-screen.tsx')).PredefinedMessageScreen,
   fileManagement: async () =>
     (await import('./features/files/screens/file-management-screen.tsx')).FileManagementScreen,
+  notifications: async () =>
+    (await import('./features/notifications/screens/notifications-screen.tsx')).NotificationsScreen,
+  notificationSettings: async () =>
+    (await import('./features/notifications/screens/notification-settings-screen.tsx')).NotificationSettingsScreen,
   changeNumber: async () => (await import('./features/account/screens/change-number-screen.tsx')).ChangeNumberScreen,
 }
 export type AccountScreens = typeof accountScreens

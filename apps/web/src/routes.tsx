@@ -178,6 +178,8 @@ const panelRoutes = [
     ...screenRoute('/profile/tariffs', 'tariffs', accountScreen('tariffs'), { back: true }),
   }),
   pageRoute('/profile/settings', 'profileSettings', accountScreen('profileSettings')),
+  pageRoute('/profile/notifications', 'notificationSettings', accountScreen('notificationSettings')),
+  pageRoute('/notifications', 'notifications', accountScreen('notifications'), { back: true }),
   pageRoute('/profile/lines', 'lines', accountScreen('lines')),
   pageRoute('/profile/personal-info', 'personalInfo', accountScreen('personalInfo')),
   pageRoute('/profile/contact-info', 'contactInfo', accountScreen('contactInfo')),

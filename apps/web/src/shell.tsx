@@ -10,6 +10,7 @@ import { OldPanelLink } from './features/session/parts/old-panel-link.tsx'
 import { BusinessSectorPrompt } from './features/session/parts/business-sector-prompt.tsx'
 import { LogoutErrorListener } from './features/session/parts/logout-error-listener.tsx'
 import { whoAmIQuery } from './features/session/session.api.ts'
+import { LazyBell } from './features/notifications/parts/bell.lazy.tsx'
 import { BalanceBadge } from './features/wallet/parts/balance-badge.tsx'
 import { ForbiddenScreen } from './layouts/forbidden-screen.tsx'
 import { BareLayout } from './layouts/bare-layout.tsx'
@@ -30,7 +31,12 @@ const customerPalette = lazyComponent(
   async () => (await import('./features/home/palette/customer-palette.tsx')).CustomerPalette,
 )
 
-const topBar = { accountName: <AccountName />, balance: <BalanceBadge />, accountMenu: <AccountMenu /> }
+const topBar = {
+  accountName: <AccountName />,
+  balance: <BalanceBadge />,
+  bell: <LazyBell />,
+  accountMenu: <AccountMenu />,
+}
 
 /**
  * Redirects where the guard had no answer yet. One constant element: a new one would navigate again at every render

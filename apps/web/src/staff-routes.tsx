@@ -28,6 +28,8 @@ export const staffRoutes = [
   // The shell redirects to the first area that the member has.
   createRoute({ ...inStaff('/staff'), staticData: { title: titles.staff } }),
   createRoute(staffScreen('/staff/menu', 'menu')),
+  createRoute(staffScreen('/staff/notifications', 'notifications')),
+  createRoute(staffScreen('/staff/notifications/settings', 'notificationSettings')),
   createRoute({
     ...staffScreen('/staff/accounts', 'customers'),
     validateSearch: customersSearch,

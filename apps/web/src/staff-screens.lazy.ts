@@ -8,6 +8,10 @@ export const staffScreens = {
   apiLimits: async () => (await import('./features/staff/api-limits/api-limits-screen.tsx')).ApiLimitsScreen,
   numberChanges: async () =>
     (await import('./features/staff/number-changes/number-changes-screen.tsx')).NumberChangesScreen,
+  notifications: async () =>
+    (await import('./features/notifications/screens/notifications-screen.tsx')).NotificationsScreen,
+  notificationSettings: async () =>
+    (await import('./features/notifications/screens/notification-settings-screen.tsx')).NotificationSettingsScreen,
   menu: async () => (await import('./features/staff/menu/staff-menu-screen.tsx')).StaffMenuScreen,
   sends: async () => (await import('./features/staff/moderation/moderated-sends-screen.tsx')).ModeratedSendsScreen,
   patterns: async () => (await import('./features/staff/patterns/staff-patterns-screen.tsx')).StaffPatternsScreen,

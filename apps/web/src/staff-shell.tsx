@@ -7,6 +7,7 @@ import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { staffTitles, type StaffTitle } from '@peyk/phrases/fa/staff/staff-titles.ts'
 import { lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
+import { LazyBell } from './features/notifications/parts/bell.lazy.tsx'
 import { AccountName } from './features/session/parts/account-name.tsx'
 import { LogoutErrorListener } from './features/session/parts/logout-error-listener.tsx'
 import { useLogout, whoAmIQuery } from './features/session/session.api.ts'
@@ -55,6 +56,7 @@ export function StaffShell() {
         }))}
         tabs={staffTabs(sections).map((tab) => ({ ...tab, label: <CountedLabel {...tab} isTab /> }))}
         accountName={<AccountName />}
+        bell={<LazyBell isStaff />}
         onLogout={() => logout.mutate({})}
         isLoggingOut={logout.isPending}
       >

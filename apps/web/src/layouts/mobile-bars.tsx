@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import { classNames } from '@peyk/ui/app/class-names.ts'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
@@ -21,7 +22,7 @@ export interface RouteBars {
 }
 
 /** The phone's header: the back button, the title of the page as its `h1`, and actions. */
-export function MobileHeader({ title, back }: RouteBars) {
+export function MobileHeader({ title, back, bell }: RouteBars & { bell: ReactNode }) {
   const state = useMobileLayoutState()
   const router = useRouter()
   const goBack = () => {
@@ -45,6 +46,7 @@ export function MobileHeader({ title, back }: RouteBars) {
         {state.actions ?? (
           <>
             <PaletteButton />
+            {bell}
             <ThemeToggle />
           </>
         )}

@@ -30,7 +30,7 @@ export function PanelLayout({ bars, topBar, sidebarFooter, banner, children }: P
         // Bars stick to the top together; alone each sticks by itself.
         <div className={banner === undefined ? 'contents' : 'sticky short:static top-0 z-10 print:static'}>
           {banner}
-          {isDesktop ? <TopBar {...topBar} /> : <MobileHeader {...bars} />}
+          {isDesktop ? <TopBar {...topBar} /> : <MobileHeader {...bars} bell={topBar.bell} />}
         </div>
       }
       bottomBar={

@@ -30,18 +30,29 @@ export interface StaffLayoutProps {
   tabs: readonly BottomNavLink[]
   /** «name | user name». */
   accountName: ReactNode
+  bell: ReactNode
   onLogout: () => void
   isLoggingOut: boolean
   children: ReactNode
 }
 
 /** The staff console: with a menu and bar of its own, so that it is not mistaken for a customer's panel. */
-export function StaffLayout({ title, groups, tabs, accountName, onLogout, isLoggingOut, children }: StaffLayoutProps) {
+export function StaffLayout({
+  title,
+  groups,
+  tabs,
+  accountName,
+  bell,
+  onLogout,
+  isLoggingOut,
+  children,
+}: StaffLayoutProps) {
   const isDesktop = useLayoutMode() === 'desktop'
   const state = useMobileLayoutState()
   const heading = state.title ?? title
   const actions = (
     <>
+      {bell}
       <ThemeToggle />
       <IconButton icon={LogOut} label={frame.logout} onPress={onLogout} isDisabled={isLoggingOut} />
     </>

@@ -11,11 +11,12 @@ export interface TopBarProps {
   accountName: ReactNode
   /** The credit with its refresh button. */
   balance: ReactNode
+  bell: ReactNode
   accountMenu: ReactNode
 }
 
 /** The bar above every screen of the desktop layout. */
-export function TopBar({ accountName, balance, accountMenu }: TopBarProps) {
+export function TopBar({ accountName, balance, bell, accountMenu }: TopBarProps) {
   const accessTo = usePageAccess()
   return (
     <header className="sticky short:static top-0 z-10 flex print:hidden h-16 items-center gap-6 border-b border-line bg-surface px-6">
@@ -28,6 +29,7 @@ export function TopBar({ accountName, balance, accountMenu }: TopBarProps) {
         {accessTo('/wallet/credit') === 'granted' && (
           <IconLink href="/wallet/credit" icon={Wallet} label={shell.wallet} />
         )}
+        {bell}
         <ThemeToggle />
         <div className="ms-1">{accountMenu}</div>
       </div>

@@ -139,12 +139,25 @@ test.each([
   expect(ended).toEqual([kept])
 })
 
-test('a low credit and a notice are told, and after a notice the account is read again', () => {
+test('a notice is told once and counted; only one about the person reads the account again', () => {
   const { queryClient, notices, say, isStale } = setUp()
   queryClient.setQueryData(['account', 'showProfile', {}], {})
+  queryClient.setQueryData(['notifications', 'unreadCount', {}], {})
+  // What the bell keeps of the same says it: the data of these only make lists stale.
   say('low_credit', { credit: 150_000, threshold: 200_000 })
+  say('pattern_status', { pattern_code: 'k7m2' })
+  const about = (kind: string) => ({ id: '1', kind, level: 'info', title: 'x', body: '', link: null, created_at: '' })
+  say('notification', about('pattern'))
+  expect(notices.map(({ event }) => event)).toEqual(['notification'])
+  expect(isStale(['notifications', 'unreadCount', {}])).toBe(true)
   expect(isStale(['account', 'showProfile', {}])).toBe(false)
-  say('notification', { id: '1', level: 'info', title: 'x', body: '', link: null, created_at: '' })
-  expect(notices.map(({ event }) => event)).toEqual(['low_credit', 'notification'])
+  say('notification', about('account'))
   expect(isStale(['account', 'showProfile', {}])).toBe(true)
+})
+
+test('what comes quietly, or is read in another tab, is counted and not told', () => {
+  const { queryClient, notices, say, isStale } = setUp()
+  queryClient.setQueryData(['notifications', 'unreadCount', {}], {})
+  say('notifications_changed', {})
+  expect([notices, isStale(['notifications', 'unreadCount', {}])]).toEqual([[], true])
 })

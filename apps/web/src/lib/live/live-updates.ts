@@ -25,7 +25,8 @@ const INVALIDATED_BY: Partial<Record<NotificationEventName, readonly (readonly s
   inbox_changed: [['inbox'], ['home', 'overview']],
   file_ready: [['files']],
   // A decision about the user's own number, or a changed role: details and permissions of the user.
-  notification: [['account'], ['session'], ['home', 'overview']],
+  notification: [['notifications'], ['home', 'overview'], ['account'], ['session']],
+  notifications_changed: [['notifications']],
   // The list of movements grows; the credit itself came with the event.
   credit_updated: [
     ['wallet', 'transactions'],
@@ -56,13 +57,18 @@ const INVALIDATED_BY: Partial<Record<NotificationEventName, readonly (readonly s
   ],
 }
 
+/** Kinds of notifications after which details and permissions of the user are others. */
+const ABOUT_THE_PERSON: ReadonlySet<string> = new Set(['account', 'role'])
+/** Those are read on every page, so not after each of the others. */
+const OF_THE_PERSON: ReadonlySet<string> = new Set(['account', 'session'])
+
 /** A screen that follows a busy send refetches at most once a second (promise U6). */
 export const REFETCH_INTERVAL_MS = 1000
 
 /** Where the last `credit_updated` is stored; see features/wallet. */
 export const LIVE_CREDIT_KEY = ['live', 'credit'] as const
 
-type NoticeName = 'low_credit' | 'notification' | 'inbox_received' | 'pattern_status'
+type NoticeName = 'notification' | 'inbox_received'
 
 /** Events that show a notice at once. */
 export type Notice = { [Name in NoticeName]: { event: Name; data: LiveEventData<Name> } }[NoticeName]
@@ -105,11 +111,12 @@ export const createLive = ({
       return data.reason === 'logout' ? session.end() : session.end(undefined, data.reason)
     }
     if (event === 'credit_updated') queryClient.setQueryData(LIVE_CREDIT_KEY, data)
-    if (event === 'low_credit' || event === 'notification' || event === 'inbox_received' || event === 'pattern_status')
-      onNotice({ event, data } as Notice)
+    if (event === 'notification' || event === 'inbox_received') onNotice({ event, data } as Notice)
     const passed = event === 'missed' ? (data.events ?? Object.keys(INVALIDATED_BY)) : [event]
+    const isPersonal = event !== 'notification' || ABOUT_THE_PERSON.has(data.kind)
     for (const name of passed) {
-      for (const key of INVALIDATED_BY[name as NotificationEventName] ?? []) readAgain(JSON.stringify(key))
+      for (const key of INVALIDATED_BY[name as NotificationEventName] ?? [])
+        if (isPersonal || !OF_THE_PERSON.has(key[0] ?? '')) readAgain(JSON.stringify(key))
     }
   }
 

@@ -13,7 +13,7 @@ export const sendNotices = {
 
 export const fileNotices = {
   exported: { ready: 'خروجی شما آماده است', failed: 'خروجی ساخته نشد' },
-  imported: { ready: 'ورود مخاطبان پایان یافت', failed: 'ورود مخاطبان کامل نشد' },
+  imported: { ready: 'افزودن مخاطبان از فایل پایان یافت', failed: 'افزودن مخاطبان از فایل کامل نشد' },
 } as const
 
 export const paymentNotices = {

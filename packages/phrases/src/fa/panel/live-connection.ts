@@ -5,9 +5,6 @@ export const liveConnection = {
   connecting: 'در حال برقراری ارتباط زنده',
   connected: 'ارتباط زنده برقرار است',
 
-  /** Toasts. Amounts come in already written. */
-  lowCredit: (credit: string) => `اعتبار شما به ${credit} رسید`,
-  lowCreditHint: (limit: string) => `کمتر از حد هشدار شما، ${limit}، است.`,
-  charge: 'افزایش اعتبار',
+  /** In a toast. */
   more: 'دیدن جزئیات',
 } as const

@@ -31,6 +31,7 @@ export const routes = {
   inbox: 'پیام‌های دریافتی',
   inboxRules: 'منشی',
   conversation: 'گفتگو',
+  notifications: 'اعلان‌ها',
   settings: 'تنظیمات',
   plans: 'پلن‌ها',
 
@@ -56,6 +57,7 @@ export const routes = {
   securitySetting: 'تنظیمات امنیتی',
   tariffs: 'تعرفه‌ها',
   profileSettings: 'تنظیمات حساب',
+  notificationSettings: 'تنظیم اعلان‌ها',
   lines: 'خط‌های ارسال',
   personalInfo: 'اطلاعات فردی',
   contactInfo: 'اطلاعات تماس',

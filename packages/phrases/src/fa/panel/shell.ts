@@ -45,6 +45,8 @@ export const shell = {
   wallet: 'کیف پول',
   creditUnknown: 'نامشخص',
 
+  notifications: 'اعلان‌ها',
+
   back: 'بازگشت',
   backToHome: 'بازگشت به خانه',
   backTo: (title: string) => `بازگشت به ${title}`,

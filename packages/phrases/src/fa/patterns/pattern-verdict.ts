@@ -10,5 +10,4 @@ export const patternVerdictTexts = {
     rejected: (title: string) => `ویرایش «${title}» رد شد`,
   },
   confirmedHint: 'از همین حالا می‌توان با آن فرستاد.',
-  see: 'دیدن الگو',
 } as const

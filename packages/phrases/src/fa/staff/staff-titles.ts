@@ -31,6 +31,8 @@ export const staffTitles = {
   plugins: 'افزونه‌ها',
   faq: 'پرسش‌های متداول',
   faqEntry: 'پرسش متداول',
+  notifications: 'اعلان‌ها',
+  notificationSettings: 'تنظیم اعلان‌ها',
   audit: 'رویدادها',
 } as const
 

@@ -53,7 +53,7 @@ export async function changePassword(
       const message = passwordChangedText({ userName: caller.userName })
       await queueSystemMessage({ accountId, msisdn: mobile, message }, { tx })
     }
-    const told = { ...securityNotices.passwordChanged, link: '/profile/security' }
+    const told = { ...securityNotices.passwordChanged, link: '/profile/security-setting' }
     await notify(tx, { accountId, kind: 'security', userIds: [userId], level: 'info', ...told }, { clock })
     await writeAuditEntry(tx, {
       accountId,

@@ -1,15 +1,12 @@
-import { securityNotices } from '@peyk/phrases/fa/notifications/notices.ts'
-import { twoFactorOffText } from '@peyk/phrases/fa/server/system-messages.ts'
 import { actorOf, writeAuditEntry } from '../../../platform/security/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { queueSystemMessage } from '../../../platform/work/system-message.ts'
-import { notify } from '../../notifications/usecases/notify.ts'
 import { answerChallenge } from '../../session/usecases/answer-challenge.ts'
 import { revokeSessions } from '../../session/usecases/revoke-sessions.ts'
 import { accountErrors } from '../account.errors.ts'
-import { readOwnerMobile, turnTwoFactorOff } from '../queries/security.ts'
+import { turnTwoFactorOff } from '../queries/security.ts'
 import { findOpenStep } from './enable-two-factor.ts'
 import type { TwoFactorInput } from './enable-two-factor.ts'
+import { tellTwoFactor } from './tell-two-factor.ts'
 
 /**
  * U11. Off for all members of the account; the authenticator is forgotten. Every session but the caller's own ends
@@ -30,12 +27,7 @@ export async function disableTwoFactor(
     for (const userId of members) {
       await revokeSessions({ accountId, userId, exceptId: caller.sessionId, reason: 'logout' }, { tx, clock })
     }
-    const { msisdn } = await readOwnerMobile(tx, scope)
-    if (msisdn !== null) {
-      await queueSystemMessage({ accountId, msisdn, message: twoFactorOffText({ userName: caller.userName }) }, { tx })
-    }
-    const told = { ...securityNotices.twoFactorOff(caller.userName), link: '/profile/security' }
-    await notify(tx, { accountId, kind: 'security', level: 'warning', ...told }, { clock })
+    await tellTwoFactor({ scope, userName: caller.userName, isOn: false }, { tx, clock })
     const actor = actorOf(caller, { ip })
     await writeAuditEntry(tx, { accountId, actor, action: 'account.two_factor_off', subject: caller.userName })
     return true

@@ -2,14 +2,10 @@ import { renderSVG } from 'uqr'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { maskMobile, mobileOf } from '@peyk/domain/mobile-number/parse.ts'
-import { securityNotices } from '@peyk/phrases/fa/notifications/notices.ts'
-import { twoFactorOnText } from '@peyk/phrases/fa/server/system-messages.ts'
 import { actorOf, writeAuditEntry } from '../../../platform/security/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/auth/caller.ts'
 import { encryptionFor } from '../../../platform/security/encryption.ts'
-import { queueSystemMessage } from '../../../platform/work/system-message.ts'
-import { notify } from '../../notifications/usecases/notify.ts'
 import { answerChallenge } from '../../session/usecases/answer-challenge.ts'
 import { matchTotp, newTotpSecret, otpauthUrl } from '../../session/usecases/check-totp.ts'
 import {
@@ -21,6 +17,7 @@ import type { SessionChallenge } from '../../session/usecases/session-bound-chal
 import { revokeSessions } from '../../session/usecases/revoke-sessions.ts'
 import { accountErrors } from '../account.errors.ts'
 import { saveAuthenticator, readOwnerMobile, turnTwoFactorOn } from '../queries/security.ts'
+import { tellTwoFactor } from './tell-two-factor.ts'
 
 /** How long a scanned secret waits for its first code. */
 const PENDING_SECONDS = 600
@@ -137,12 +134,7 @@ async function enableTwoFactor(
   for (const userId of members) {
     await revokeSessions({ accountId, userId, exceptId: caller.sessionId, reason: 'logout' }, { tx, clock })
   }
-  const { msisdn } = await readOwnerMobile(tx, scope)
-  if (msisdn !== null) {
-    await queueSystemMessage({ accountId, msisdn, message: twoFactorOnText({ userName: caller.userName }) }, { tx })
-  }
-  const told = { ...securityNotices.twoFactorOn(caller.userName), link: '/profile/security' }
-  await notify(tx, { accountId, kind: 'security', level: 'info', ...told }, { clock })
+  await tellTwoFactor({ scope, userName: caller.userName, isOn: true }, { tx, clock })
   const actor = actorOf(caller, { ip })
   await writeAuditEntry(tx, {
     accountId,

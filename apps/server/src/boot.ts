@@ -5,6 +5,7 @@ import { features } from './features.ts'
 import type { DemoLogins } from './features/demo/usecases/seed-demo.ts'
 import { seedBase } from './features/demo/usecases/seed-base.ts'
 import { seedDemoPublished } from './features/demo/usecases/seed-demo-published.ts'
+import { seedDemoTickets } from './features/demo/usecases/seed-demo-tickets.ts'
 import { seedDemo } from './features/demo/usecases/seed-demo.ts'
 import { systemClock } from './platform/clock.ts'
 import { startSupervisedChild } from './platform/process/supervised-child.ts'
@@ -97,6 +98,7 @@ async function startDemo(deps: Deps, shutdown: Shutdown): Promise<DemoLogins> {
   shutdown.add('simulator', () => simulator.stop())
   const logins = await seedDemo(deps, { apiKey: config.demoApiKey })
   await seedDemoPublished({ staffName: logins.staff }, deps)
+  await seedDemoTickets(logins, deps)
   return logins
 }
 

@@ -155,7 +155,7 @@ export interface TicketsForHome {
 
 /** Tickets that wait for the customer: something was asked of them, or an answer was not read. */
 export async function countForCustomer(tx: Tx, { accountId }: AccountScope): Promise<TicketsForHome> {
-  const { rows } = await tx.query<{ asked: number; unread: number }>({
+  const { rows } = await tx.query<TicketsForHome>({
     name: 'tickets-for-customer',
     text: `select count(*) filter (where state = 1)::int as asked,
         count(*) filter (where not user_seen and state <> 1)::int as unread,

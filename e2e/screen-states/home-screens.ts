@@ -8,6 +8,7 @@ import { firstSteps } from '@peyk/phrases/fa/home/first-steps.ts'
 import { needs } from '@peyk/phrases/fa/home/needs.ts'
 import { quickAccess as quickAccessTexts } from '@peyk/phrases/fa/home/quick-access.ts'
 import { home } from '@peyk/phrases/fa/panel/home.ts'
+import { palette } from '@peyk/phrases/fa/panel/palette.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import type { Page } from '@playwright/test'
@@ -62,6 +63,8 @@ const mockBusyAccount = (page: Page) => {
 
 /** The dashboard and the page of links. */
 export const homeScreens: readonly Screen[] = [
+  // What a new installation shows with its demo data.
+  { name: 'dashboard.demo', path: '/dashboard', shows: home.sends.title, isWhole: true },
   {
     name: 'dashboard.full',
     path: '/dashboard',
@@ -145,6 +148,44 @@ export const homeScreens: readonly Screen[] = [
     },
     prepare: async (page) => {
       await page.getByRole('button', { name: quickAccessTexts.editLabel }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'palette.open',
+    path: '/dashboard',
+    shows: needs.title,
+    prepare: async (page) => {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('option').first().waitFor()
+    },
+  },
+  {
+    name: 'palette.found',
+    path: '/dashboard',
+    shows: needs.title,
+    prepare: async (page) => {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox', { name: palette.title }).fill('فروشگاه')
+      await page.getByRole('group', { name: palette.groups.sends }).waitFor()
+    },
+  },
+  {
+    name: 'palette.nothing',
+    path: '/dashboard',
+    shows: needs.title,
+    prepare: async (page) => {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox', { name: palette.title }).fill('ژژژژ')
+      await page.getByText(palette.none).waitFor()
+    },
+  },
+  {
+    name: 'shortcuts.list',
+    path: '/dashboard',
+    shows: needs.title,
+    prepare: async (page) => {
+      await page.keyboard.press('?')
       await page.getByRole('dialog').waitFor()
     },
   },

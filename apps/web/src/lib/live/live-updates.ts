@@ -43,8 +43,8 @@ const INVALIDATED_BY: Partial<Record<NotificationEventName, readonly (readonly s
   ],
   webhook_changed: [['webhooks'], ['home', 'overview']],
   pattern_status: [['patterns'], ['home', 'overview']],
-  ticket_answered: [['tickets']],
-  ticket_changed: [['tickets']],
+  ticket_answered: [['tickets'], ['home', 'overview']],
+  ticket_changed: [['tickets'], ['home', 'overview']],
   desk_changed: [
     ['staff', 'tickets'],
     ['staff', 'ticket'],

@@ -2,7 +2,7 @@ import { news as texts } from '@peyk/phrases/fa/home/news.ts'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
-import { NewsBody } from './news-body.tsx'
+import { RichText } from '../rich-text/rich-text.tsx'
 import type { NewsItem } from './news-row.tsx'
 
 export interface NewsArticleProps {
@@ -27,7 +27,7 @@ export function NewsArticle({ item, onFollow }: NewsArticleProps) {
           className="max-h-80 w-full rounded-md border border-line object-cover"
         />
       )}
-      <NewsBody html={body} />
+      <RichText html={body} />
       {link !== null && (
         <div>
           <LinkButton

@@ -5,6 +5,8 @@ import type { PaletteEntry, PaletteGroup } from './palette.model.ts'
 /** So many of each kind are shown. */
 export const FOUND_SHOWN = 5
 const MIN_LENGTH = 2
+/** Signs alone would find everything. */
+const isAskable = (typed: string): boolean => typed.length >= MIN_LENGTH && /[\p{L}\p{N}]/u.test(typed)
 
 /** A list of the server that is looked through. */
 export interface PaletteSource {
@@ -26,7 +28,7 @@ export const paletteSource = <Data>(source: {
 
 const useAnswers = (sources: readonly PaletteSource[], typed: string) => {
   const asked = sources.flatMap((source) => {
-    const query = typed.length < MIN_LENGTH ? null : source.query(typed)
+    const query = isAskable(typed) ? source.query(typed) : null
     return query === null ? [] : [{ source, query }]
   })
   const answers = useQueries({

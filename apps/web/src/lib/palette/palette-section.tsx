@@ -22,7 +22,7 @@ function PaletteRow({ entry: { id, title, note, icon: Icon } }: { entry: Palette
       className="flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 text-base text-ink outline-none hover:bg-hover focus:bg-primary-soft focus:text-primary-ink max-desk:min-h-12"
     >
       <Icon size={18} aria-hidden className="shrink-0 opacity-80" />
-      <span className="flex min-w-0 flex-1 items-baseline gap-3">
+      <span className="flex min-w-0 flex-1 items-baseline gap-3 max-desk:flex-col max-desk:items-stretch max-desk:gap-0">
         <CutText dir="auto" className="min-w-0 text-start">
           {title}
         </CutText>

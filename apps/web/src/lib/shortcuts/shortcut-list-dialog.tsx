@@ -86,7 +86,8 @@ function ShortcutRow({
   return (
     <li className="flex min-h-10 items-center justify-between gap-4 text-base text-ink">
       {name}
-      <span dir="ltr" className="flex items-center gap-1.5">
+      {/* Keys pressed together are written as everywhere; keys one after the other as the language is read. */}
+      <span dir={isTogether ? 'ltr' : undefined} className="flex items-center gap-1.5">
         {keys.map((key, at) => (
           <Fragment key={key}>
             {at > 0 && <span className="text-xs text-ink-3">{isTogether ? '+' : texts.then}</span>}

@@ -3,6 +3,7 @@ import type { NeedKind, Overview } from '@peyk/contract/home/overview.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { stoppedClock } from '../../../platform/testing/clock.ts'
 import { testCalls } from '../../../platform/testing/calls.ts'
+import { ticketLists } from '../../tickets/tickets.fixtures.ts'
 import { aSend } from '../../reports/reports.fixtures.ts'
 
 const testDb = await testDatabase()
@@ -10,6 +11,7 @@ const { sql, newAccount } = testDb
 // 00:30 of 22 November in Tehran; in UTC it is still the 21st.
 const now = new Date('2026-11-21T21:00:00Z')
 const { call, tokenOf, colleagueOf } = await testCalls(testDb, { clock: stoppedClock(now.getTime()) })
+const categoryId = (await ticketLists(testDb)).categories[0]!.id
 const HOUR = 3_600_000
 const at = (hours: number) => new Date(now.getTime() + hours * HOUR)
 
@@ -95,13 +97,19 @@ test('each kind is told, the pressing ones first, and one’s own alone', async 
     `insert into gifts (account_id, title, granted_tenths, left_tenths, expires_at) values ($1, 'هدیه', 500, 500, $2)`,
     [accountId, at(48)],
   )
+  await sql(
+    `insert into tickets (account_id, user_id, category_id, subject, description, last_excerpt, state, user_seen)
+    select $1, $2, $3, 'x', 'x', 'x', s, seen from (values (1, true), (3, false), (3, true)) t(s, seen)`,
+    [accountId, userId, categoryId],
+  )
   const told = await show(mine)
   expect(kindsOf(told)).toEqual([
-    'low_credit', 'rejected_sends', 'doubtful_messages', 'rejected_patterns', 'refused_lines', 'disabled_webhooks',
+    'low_credit', 'rejected_sends', 'doubtful_messages', 'tickets', 'rejected_patterns', 'refused_lines', 'disabled_webhooks',
     'unread_replies', 'expiring_gifts', 'waiting_sends', 'waiting_patterns',
   ]) // prettier-ignore
   const byKind = (kind: NeedKind) => told.needs.find((need) => need.kind === kind)
   expect(byKind('doubtful_messages')).toMatchObject({ count: 2, ref: String(sent) })
+  expect(byKind('tickets')).toMatchObject({ count: 2 })
   expect(byKind('rejected_patterns')).toMatchObject({ count: 1, ref: 'refused1' })
   expect(byKind('unread_replies')).toMatchObject({ count: 4, mark: '4:7' })
   expect(kindsOf(await show(theirs))).toEqual([])

@@ -1,5 +1,6 @@
 import { BookUser, CircleHelp, LifeBuoy, Send } from 'lucide-react'
 import type { CallResult } from '@peyk/client/api-caller.ts'
+import type { faqList } from '@peyk/contract/faq/faq.ts'
 import type { contactList } from '@peyk/contract/phonebook/phonebook.ts'
 import type { newList } from '@peyk/contract/reports/reports.ts'
 import type { ticketList } from '@peyk/contract/tickets/tickets.ts'
@@ -13,6 +14,7 @@ import { formatMobile } from '@peyk/ui/format/mobile.tsx'
 import { FOUND_SHOWN, paletteSource, type PaletteSource } from '../../../lib/palette/found-entries.ts'
 import { contactsQuery } from '../../phonebook/phonebook.api.ts'
 import { sendsQuery } from '../../reports/reports.api.ts'
+import { faqQuery } from '../../tickets/tickets-faq.api.ts'
 import { ticketsQuery } from '../../tickets/tickets.api.ts'
 
 /** The pictures of what is found, by the beginning of its id. */
@@ -81,9 +83,24 @@ export const ticketSource = paletteSource<CallResult<typeof ticketList>>({
     })),
 })
 
+export const helpSource = paletteSource<CallResult<typeof faqList>>({
+  id: 'help',
+  title: groups.help,
+  query: (typed) => faqQuery({ ...page, search: typed }),
+  entries: ({ rows }) =>
+    rows.map(({ id, question, category_title: category }) => ({
+      id: `help:${id}`,
+      title: question,
+      note: category,
+      icon: FOUND_ICONS.help,
+      href: `/tickets/faq?entry=${id}`,
+    })),
+})
+
 /** What a person may look through. */
 export const customerSources = (may: (source: 'contacts' | 'sends' | 'tickets') => boolean): PaletteSource[] => [
   ...(may('contacts') ? [contactSource] : []),
   ...(may('sends') ? [sendSource] : []),
   ...(may('tickets') ? [ticketSource] : []),
+  helpSource,
 ]

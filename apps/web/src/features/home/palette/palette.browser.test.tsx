@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import * as faq from '@peyk/contract/faq/faq.ts'
 import * as phonebook from '@peyk/contract/phonebook/phonebook.ts'
 import * as reports from '@peyk/contract/reports/reports.ts'
 import * as session from '@peyk/contract/session/session.ts'
@@ -14,6 +15,7 @@ import { headings, openPanel, PHONE } from '../../../testing/render-panel.tsx'
 const answers = {
   [phonebook.contactList.path]: respondsPage(phonebook.contactList.example.data as unknown[]),
   [tickets.ticketList.path]: respondsPage(tickets.ticketList.example.data as unknown[]),
+  [faq.faqList.path]: respondsPage(faq.faqList.example.data as unknown[]),
 }
 const field = () => page.getByRole('combobox', { name: 'جستجو و دستورها' })
 const option = (name: string | RegExp) => page.getByRole('option', { name })
@@ -43,7 +45,7 @@ describe('the command palette', () => {
   })
 
   test('understands what was typed with the other layout of the keyboard, and what does not exist', async () => {
-    await openPanel('/dashboard', { answers: { ...answers, [phonebook.contactList.path]: respondsPage([]), [reports.newList.path]: respondsPage([]), [tickets.ticketList.path]: respondsPage([]) } }) // prettier-ignore
+    await openPanel('/dashboard', { answers: { ...answers, [phonebook.contactList.path]: respondsPage([]), [reports.newList.path]: respondsPage([]), [tickets.ticketList.path]: respondsPage([]), [faq.faqList.path]: respondsPage([]) } }) // prettier-ignore
     await openByKey()
     await userEvent.keyboard('hvshg svdu')
     await expect.poll(() => shownOptions()[0]).toBe('ارسال سریع')
@@ -58,6 +60,7 @@ describe('the command palette', () => {
     await expect.element(option(/سارا احمدی/)).toBeVisible()
     await expect.element(page.getByRole('group', { name: 'ارسال‌ها' })).toBeVisible()
     await expect.element(page.getByRole('group', { name: 'تیکت‌ها' })).toBeVisible()
+    await expect.element(page.getByRole('group', { name: 'راهنما' })).toBeVisible()
     expect(requests.findLast(({ path }) => path === phonebook.contactList.path)?.query).toMatchObject({
       search: 'سارا',
       per_page: '5',

@@ -1,6 +1,7 @@
 import { Lock, SlidersHorizontal } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { quickAccess as texts } from '@peyk/phrases/fa/home/quick-access.ts'
+import { classNames } from '@peyk/ui/app/class-names.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
@@ -12,7 +13,10 @@ import { quickAccessQuery } from '../home.api.ts'
 
 const chooser = lazyComponent(async () => (await import('./quick-access-dialog.tsx')).QuickAccessDialog)
 
-const GRID = 'grid grid-cols-4 gap-4 max-desk:grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] max-desk:gap-2'
+const GRID = 'grid gap-4 max-desk:grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] max-desk:gap-2'
+/** So that the last row is as full as it can be. */
+const columnsClass = (count: number): string =>
+  count % 4 !== 0 && (count % 3 === 0 || count === 5) ? 'desk:grid-cols-3' : 'desk:grid-cols-4'
 const STAND_INS = 4
 
 /** What this person keeps at hand, and the way to choose it. */
@@ -44,7 +48,7 @@ export function QuickAccessSection() {
             <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
           </Card>
         ) : (
-          <div aria-hidden className={GRID}>
+          <div aria-hidden className={classNames(GRID, columnsClass(STAND_INS))}>
             {Array.from({ length: STAND_INS }, (_, at) => (
               <Skeleton key={at} className="h-18 w-full rounded-lg" />
             ))}
@@ -58,7 +62,7 @@ export function QuickAccessSection() {
           </p>
         </Card>
       ) : (
-        <ul className={GRID}>
+        <ul className={classNames(GRID, columnsClass(openable.length))}>
           {openable.map(({ key, route, title, icon }) => (
             <li key={key}>
               <LinkCard href={route} icon={quickAccessIcons[icon]} title={title} mobileLayout="tile" />

@@ -8,6 +8,7 @@ import { may, type CallPermission } from '@peyk/domain/permission/permissions.ts
 import type { Deps } from '../../../../platform/deps.ts'
 import type { Caller } from '../../../../platform/http/auth/caller.ts'
 import { forecastDay, type DayForecast } from '../../../sending/schedules/usecases/forecast-day.ts'
+import { countTicketsForHome } from '../../../tickets/usecases/count-tickets-for-home.ts'
 import { findNeeds, readCreditState, readSteps } from '../queries/overview.ts'
 import type { CreditState, NeedParts, NeedRow, StepsTaken } from '../queries/overview.ts'
 
@@ -28,17 +29,19 @@ export async function showOverview(
     colleagueId: caller.kind === 'colleague' ? caller.userId : null,
   }
   const tomorrow = tomorrowOf(nowMs)
-  const [rows, credit, forecast, steps] = await db.inAccount(scope, (tx) =>
+  const [rows, credit, forecast, tickets, steps] = await db.inAccount(scope, (tx) =>
     Promise.all([
       findNeeds(tx, scope, { ...parts, now: new Date(nowMs) }),
       readCreditState(tx, scope),
       parts.hasReports ? forecastDay({ scope, ...tomorrow }, { tx }) : null,
+      mayDo('ticket.manage') ? countTicketsForHome({ scope }, { tx }) : null,
       caller.kind === 'owner' ? readSteps(tx, scope) : null,
     ]),
   )
   const firstSteps = presentSteps(steps)
   const needs = [
     ...rows.map((row) => presentNeed(row, credit)),
+    ...ticketNeed(tickets),
     ...tomorrowNeed(forecast, { day: tomorrow.day, credit }),
     // A new account is led to its first credit by its steps.
     ...(mayDo('payment.charge') && firstSteps === null ? lowCreditNeed(credit) : []),
@@ -87,6 +90,12 @@ function tomorrowNeed(forecast: DayForecast | null, { day, credit }: { day: stri
   const missing = missingOf(unheldTenths, credit)
   const mark = `${day}:${count}:${missing === null ? 0 : 1}`
   return [{ kind: 'tomorrow', count, amount: floorRial(tenths), missing, recipients, ref: null, mark }]
+}
+
+/** Tickets of which support asked something, or with an answer that nobody has read. */
+function ticketNeed(tickets: { asked: number; unread: number } | null): Need[] {
+  const count = (tickets?.asked ?? 0) + (tickets?.unread ?? 0)
+  return count === 0 ? [] : [{ ...NO_MORE, kind: 'tickets', count, amount: null, ref: null, mark: String(count) }]
 }
 
 function lowCreditNeed({ spendableTenths, limitTenths }: CreditState): Need[] {

@@ -15,6 +15,8 @@ export const editorExtensions = [
     heading: { levels: [2, 3, 4] },
     codeBlock: false,
     strike: false,
+    // A place to write after a picture or a line at the end; texts end by themselves.
+    trailingNode: { notAfter: ['paragraph', 'heading', 'bulletList', 'orderedList', 'blockquote'] },
     dropcursor: { color: false, class: 'bg-primary' },
     link: {
       openOnClick: false,

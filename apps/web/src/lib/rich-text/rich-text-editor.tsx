@@ -47,6 +47,15 @@ export function RichTextEditor({ value, onChange, onBlur, focusRef, ...field }: 
     },
     onBlur: () => handlers.current.onBlur?.(),
     editorProps: {
+      attributes: {
+        class: classNames(richTextClass, areaClass),
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': field.labelId,
+        'aria-describedby': field.notesId,
+        'aria-required': String(field.isRequired),
+        'aria-invalid': String(field.isInvalid),
+      },
       handlePaste: (_view, { clipboardData }) => bring(clipboardData?.files),
       handleDrop: (_view, { dataTransfer }, _slice, isMoved) => !isMoved && bring(dataTransfer?.files),
     },
@@ -80,23 +89,6 @@ export function RichTextEditor({ value, onChange, onBlur, focusRef, ...field }: 
   }, [editor, value])
   useEffect(() => editor.setEditable(!field.isDisabled, false), [editor, field.isDisabled])
   useImperativeHandle(focusRef, () => ({ focus: () => void editor.commands.focus() }), [editor])
-  const { labelId, notesId, isInvalid, isRequired } = field
-  useEffect(() => {
-    editor.setOptions({
-      editorProps: {
-        ...editor.options.editorProps,
-        attributes: {
-          class: classNames(richTextClass, areaClass),
-          role: 'textbox',
-          'aria-multiline': 'true',
-          'aria-labelledby': labelId,
-          'aria-describedby': notesId,
-          'aria-required': String(isRequired),
-          'aria-invalid': String(isInvalid),
-        },
-      },
-    })
-  }, [editor, labelId, notesId, isInvalid, isRequired])
 
   return (
     <div className={boxClass}>

@@ -16,7 +16,7 @@ export function TwoSizePreview({ children }: { children: (size: Size) => ReactNo
   return (
     <section aria-label={texts.title} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="text-base font-semibold text-ink">{texts.title}</h3>
+        <h2 className="text-base font-semibold text-ink">{texts.title}</h2>
         <Segmented
           label={texts.size}
           value={size}

@@ -40,6 +40,7 @@ const STAFF_FRAME = 'src/staff-shell.tsx'
 export const ROUTES: readonly RouteCode[] = [
   { path: '/login', budget: 'form', code: [GUEST, screen('session/screens/login')] },
   { path: '/register', budget: 'form', code: [GUEST, screen('session/screens/register')] },
+  { path: '/invitation', budget: 'form', code: [GUEST, screen('session/screens/invitation')] },
   { path: '/external-login', budget: 'screen', code: [GUEST, screen('session/screens/external-login')] },
   { path: '/dashboard', budget: 'screen', code: [screen('home/screens/home')] },
   { path: '/facilities', budget: 'screen', code: [screen('home/screens/all-sections')] },
@@ -132,6 +133,8 @@ export const ROUTES: readonly RouteCode[] = [
     budget: 'form',
     code: [STAFF_FRAME, STAFF, screen('notifications/screens/notification-settings')],
   },
+  { path: '/staff/setup', budget: 'form', code: [STAFF_FRAME, STAFF, screen('staff/setup/setup')] },
+  { path: '/staff/invitations', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/invitations/invitations')] },
   { path: '/staff/menu', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/menu/staff-menu')] },
   { path: '/staff/accounts', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/customers/customers')] },
   {

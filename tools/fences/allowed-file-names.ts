@@ -100,6 +100,7 @@ const ROOMS: Readonly<Record<'server' | 'web', Readonly<Record<string, readonly 
       'gateways',
       'gift-charges',
       'impersonation',
+      'invitations',
       'line-access',
       'lines',
       'lists',

@@ -46,6 +46,7 @@ const SAMPLE_USER = {
   user_type: 'real' as const,
   expires_at: null,
   impersonated: false,
+  must_change_password: false,
 }
 
 /** What depends on responses is rendered in its loading state. */

@@ -5,7 +5,7 @@ import { createPanelRouter } from './routes.tsx'
 
 /** Specification §2, with the addresses of decisions R4 and R5. */
 const SPECIFIED = [
-  '/login', '/register', '/external-login', '/dashboard',
+  '/login', '/register', '/external-login', '/invitation', '/dashboard',
   '/send-sms', '/send-sms/quick', '/send-sms/phonebook', '/send-sms/file', '/send-sms/keyword', '/send-sms/peer-to-peer',
   '/send-sms/business', '/send-sms/map', '/send-sms/postalcode', '/send-sms/city-province', '/send-sms/tower-irancell',
   '/send-sms/success-send', '/send-sms/success-send/$id',
@@ -26,7 +26,7 @@ const SPECIFIED = [
 
 // Architecture row 8, the audit log of an account, lines, tracked links and the calendar of sends.
 const OURS = [
-  '/staff', '/staff/menu', '/staff/api-limits', '/staff/patterns', '/staff/patterns/$id', '/staff/accounts', '/staff/accounts/$id', '/staff/number-changes', '/staff/sends', '/staff/team', '/staff/audit', '/staff/engine', '/staff/tariffs', '/staff/tariffs/$id', '/staff/lines', '/staff/lines/$id',
+  '/staff', '/staff/menu', '/staff/setup', '/staff/invitations', '/staff/api-limits', '/staff/patterns', '/staff/patterns/$id', '/staff/accounts', '/staff/accounts/$id', '/staff/number-changes', '/staff/sends', '/staff/team', '/staff/audit', '/staff/engine', '/staff/tariffs', '/staff/tariffs/$id', '/staff/lines', '/staff/lines/$id',
   '/staff/line-requests', '/staff/carriers', '/staff/payments', '/staff/payments/$id', '/staff/credit-requests', '/staff/gateways', '/staff/payment-setting', '/staff/gift-charges', '/staff/finance', '/staff/accounts/$id/money',
   '/profile/audit', '/profile/lines', '/notifications', '/profile/notifications', '/links', '/send-sms/schedule', '/send-sms/schedule/$id', '/inbox/$number', '/inbox/rules',
   '/developers/webhooks', '/developers/webhooks/$id', '/staff/plugins', '/staff/notifications', '/staff/notifications/settings',
@@ -83,7 +83,7 @@ describe('the table of routes', () => {
   })
 
   test('[APP-06] puts every protected screen into the dashboard layout', () => {
-    const open = new Set(['/login', '/register', '/external-login'])
+    const open = new Set(['/login', '/register', '/external-login', '/invitation'])
     const outside = SPECIFIED.filter((path) => !open.has(path) && rowOf(path)?.parentRoute.id !== '/panel')
     expect(outside).toEqual([])
   })

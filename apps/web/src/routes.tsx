@@ -289,6 +289,15 @@ const guestRoutes = [
 const authRoutes = [
   createRoute({
     getParentRoute: () => authRoute,
+    path: '/invitation',
+    ...screenRoute(
+      '/invitation',
+      'invitation',
+      async () => (await import('./features/session/screens/invitation-screen.tsx')).InvitationScreen,
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => authRoute,
     path: '/external-login',
     validateSearch: urlParamsSchema({ token: optionalText(255) }),
     ...screenRoute(

@@ -30,6 +30,9 @@ const impersonationBanner = lazyComponent(
 const customerPalette = lazyComponent(
   async () => (await import('./features/home/palette/customer-palette.tsx')).CustomerPalette,
 )
+const givenPassword = lazyComponent(
+  async () => (await import('./features/session/parts/given-password.tsx')).GivenPassword,
+)
 
 const topBar = {
   accountName: <AccountName />,
@@ -52,6 +55,9 @@ export function PanelShell() {
   const { pathname } = useLocation()
   const isOpen = usePageAccess()(pathname) !== 'lacking'
   if (who?.is_staff === true) return redirectToStaff
+  if (who?.must_change_password === true) {
+    return <LazyWithSkeleton part={givenPassword} props={{ userName: who.user_name }} skeleton={null} />
+  }
   if (!isAllowedInLayout(route?.only, layout)) {
     return (
       <PanelFrame bars={{ title: shell.notFound, back: true, task: false }}>

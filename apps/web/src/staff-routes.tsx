@@ -4,6 +4,7 @@ import type { StaffTitle } from '@peyk/phrases/fa/staff/staff-titles.ts'
 import {
   auditSearch,
   customersSearch,
+  invitationsSearch,
   lineSearch,
   moderationSearch,
   tariffSearch,
@@ -37,6 +38,8 @@ export const staffRoutes = [
   }),
   createRoute(staffScreen('/staff/accounts/$id', 'customer')),
   createRoute(staffScreen('/staff/accounts/$id/money', 'accountMoney')),
+  createRoute(staffScreen('/staff/setup', 'setup')),
+  createRoute({ ...staffScreen('/staff/invitations', 'invitations'), validateSearch: invitationsSearch, search }),
   createRoute(staffScreen('/staff/api-limits', 'apiLimits')),
   createRoute(staffScreen('/staff/number-changes', 'numberChanges')),
   createRoute({ ...staffScreen('/staff/sends', 'sends'), validateSearch: moderationSearch, search }),

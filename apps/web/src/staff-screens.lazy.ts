@@ -5,6 +5,8 @@ import type { StaffTitle } from '@peyk/phrases/fa/staff/staff-titles.ts'
 export const staffScreens = {
   customers: async () => (await import('./features/staff/customers/customers-screen.tsx')).CustomersScreen,
   customer: async () => (await import('./features/staff/customers/customer-screen.tsx')).CustomerScreen,
+  setup: async () => (await import('./features/staff/setup/setup-screen.tsx')).SetupScreen,
+  invitations: async () => (await import('./features/staff/invitations/invitations-screen.tsx')).InvitationsScreen,
   apiLimits: async () => (await import('./features/staff/api-limits/api-limits-screen.tsx')).ApiLimitsScreen,
   numberChanges: async () =>
     (await import('./features/staff/number-changes/number-changes-screen.tsx')).NumberChangesScreen,

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { staffTitles, type StaffTitle } from '@peyk/phrases/fa/staff/staff-titles.ts'
-import { lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
+import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
 import { LazyBell } from './features/notifications/parts/bell.lazy.tsx'
 import { AccountName } from './features/session/parts/account-name.tsx'
@@ -60,6 +60,7 @@ export function StaffShell() {
         onLogout={() => logout.mutate({})}
         isLoggingOut={logout.isPending}
       >
+        <SetupReminder />
         <AllowedScreen />
       </StaffLayout>
       <LogoutErrorListener />
@@ -70,6 +71,18 @@ export function StaffShell() {
       />
     </MobileLayoutProvider>
   )
+}
+
+const setupBanner = lazyComponent(async () => (await import('./features/staff/setup/setup-banner.tsx')).SetupBanner)
+
+/** Where one lands, and where all parts stand: until the installation is set up it is said there. */
+const HOME_PAGES: ReadonlySet<string> = new Set(['/staff/menu', '/staff/accounts', '/staff/lines'])
+
+function SetupReminder() {
+  const { pathname } = useLocation()
+  const may = useStaffAreaAccess()
+  if (!HOME_PAGES.has(pathname) || !may('lines')) return null
+  return <LazyWithSkeleton part={setupBanner} props={{}} skeleton={null} />
 }
 
 /** The screen of an area that the member has; `/staff` itself redirects to the first of them. */

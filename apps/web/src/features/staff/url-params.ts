@@ -11,6 +11,14 @@ export const customersSearch = urlParamsSchema({
   ...listParams,
   search: optionalText(100),
   blocked: optionalEnum(['0', '1']),
+  /** Opens the form of a new customer. */
+  new: optionalEnum(['1']),
+})
+
+/** Of the list of invitations. */
+export const invitationsSearch = urlParamsSchema({
+  ...listParams,
+  state: optionalEnum(['open', 'ended', 'used', 'withdrawn']),
 })
 
 export const moderationSearch = urlParamsSchema({ ...listParams, decision: optionalEnum(['approve', 'reject']) })

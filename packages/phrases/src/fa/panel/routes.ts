@@ -3,6 +3,7 @@ export const routes = {
   login: 'ورود',
   register: 'ثبت‌نام',
   externalLogin: 'ورود به پنل',
+  invitation: 'دعوت‌نامه',
   staff: 'میز کار',
 
   dashboard: 'خانه',

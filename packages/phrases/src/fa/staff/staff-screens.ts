@@ -24,6 +24,8 @@ export const staffTexts = {
   },
   menu: {
     accounts: 'مشتریان',
+    setup: 'راه‌اندازی',
+    invitations: 'دعوت‌نامه‌ها',
     apiLimits: 'سقف فراخوانی',
     reviews: 'تغییر شماره',
     sends: 'صف نظارت',

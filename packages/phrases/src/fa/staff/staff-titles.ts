@@ -2,6 +2,8 @@
 export const staffTitles = {
   customers: 'مشتریان',
   customer: 'مشتری',
+  setup: 'راه‌اندازی',
+  invitations: 'دعوت‌نامه‌ها',
   apiLimits: 'سقف فراخوانی',
   numberChanges: 'تغییر شمارهٔ همراه',
   menu: 'همهٔ بخش‌ها',

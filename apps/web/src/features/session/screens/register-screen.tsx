@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import { invitationScreen } from '@peyk/phrases/fa/session/invitation-screen.ts'
 import { registerTexts } from '@peyk/phrases/fa/session/register-screen.ts'
 import { loginScreenTexts } from '@peyk/phrases/fa/session/login-screens.ts'
 import { useClock } from '@peyk/ui/app/clock.tsx'
@@ -9,6 +11,7 @@ import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
 import { useAppForm } from '../../../lib/form/use-app-form.ts'
 import { useSession } from '../../../lib/session/session.tsx'
+import { readInvitationToken } from '../invitation-token.model.ts'
 import { codeFailure, type CodeChallenge } from '../one-time-code.model.ts'
 import { CodeStep } from '../parts/code-step.tsx'
 import { AuthError } from '../parts/auth-error.tsx'
@@ -41,6 +44,7 @@ interface PendingRegistration {
 /** `/register`: a person or a company asks for an account, and a code proves the mobile. */
 export function RegisterScreen() {
   const { data: setting } = useQuery(loginSettingQuery())
+  const invitation = readInvitationToken(useLocation().hash)
   const clock = useClock()
   const register = useRegister()
   const [pending, setPending] = useState<PendingRegistration | null>(null)
@@ -63,7 +67,7 @@ export function RegisterScreen() {
   for (const name of COMPANY_FIELDS) keepPlace(name)
 
   const ask = submit((form) => {
-    const request = toRegisterRequest(form)
+    const request = { ...toRegisterRequest(form), ...(invitation !== null && { invitation }) }
     const body = JSON.stringify(request)
     if (pending?.body === body) return setAtCode(true)
     register.mutate(request, {
@@ -77,6 +81,7 @@ export function RegisterScreen() {
   })
 
   if (setting?.register_enabled === false) return <RegistrationClosed />
+  if (setting?.register_by_invitation === true && invitation === null) return <RegistrationClosed isByInvitation />
   if (isAtCode && pending !== null) {
     return (
       <div className="w-full max-w-[400px]">
@@ -95,7 +100,7 @@ export function RegisterScreen() {
   return (
     <div className="w-full max-w-[600px]">
       <AuthHeader title={registerTexts.title} above={<StepIndicator step={1} count={2} />}>
-        {registerTexts.lead}
+        {invitation === null ? registerTexts.lead : invitationScreen.invited}
       </AuthHeader>
       <form noValidate onSubmit={(event) => void ask(event)} className="mt-8 flex flex-col gap-8">
         <RegisterFields control={control} />
@@ -168,11 +173,13 @@ function Agreement({ address }: { address: string }) {
   )
 }
 
-/** The installation takes no new accounts. */
-function RegistrationClosed() {
+/** The installation takes no new accounts, or none but of those who were invited. */
+function RegistrationClosed({ isByInvitation = false }: { isByInvitation?: boolean }) {
   return (
     <div className="w-full max-w-[400px]">
-      <AuthHeader title={registerTexts.closedTitle}>{registerTexts.closed}</AuthHeader>
+      <AuthHeader title={isByInvitation ? invitationScreen.onlyInvited : registerTexts.closedTitle}>
+        {isByInvitation ? invitationScreen.onlyInvitedHint : registerTexts.closed}
+      </AuthHeader>
       <div className="mt-8">
         <LinkButton href="/login" size="lg" isWide>
           {loginScreenTexts.backToLogin}

@@ -9,6 +9,7 @@ import {
   type CarrierRow,
 } from './carrier-form.model.ts'
 import { useCreateCarrier, useUpdateCarrier } from '../staff-lines.api.ts'
+import { CarrierTest } from './carrier-test.tsx'
 import { CarrierFields } from './carrier-fields.tsx'
 import { VersionedFormDialog } from '../forms/versioned-form-dialog.tsx'
 
@@ -49,6 +50,7 @@ export function CarrierDialog({ carrier, onClose, onRefetch }: CarrierDialogProp
       onClose={onClose}
     >
       <CarrierFields control={form.control} isNew={carrier === null} />
+      <CarrierTest control={form.control} carrierKey={carrier?.key ?? null} />
     </VersionedFormDialog>
   )
 }

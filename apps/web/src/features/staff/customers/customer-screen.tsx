@@ -32,6 +32,8 @@ const customerActionDialogs = lazyComponent(
   async () => (await import('./customer-action-dialogs.tsx')).CustomerActionDialogs,
 )
 
+const customerWaiting = lazyComponent(async () => (await import('./customer-waiting.tsx')).CustomerWaiting)
+
 const route = getRouteApi('/staff/staff/accounts/$id')
 
 /** A customer on one page, and everything that staff may do to the account. */
@@ -80,6 +82,13 @@ export function CustomerScreen(): ReactNode {
           </Button>
         }
       />
+      {customer.owner.login_count === 0 && (
+        <LazyWithSkeleton
+          part={customerWaiting}
+          props={{ accountId: customer.id, userName: customer.owner.user_name }}
+          skeleton={null}
+        />
+      )}
       {customer.number_change_id !== null && (
         <InfoAlert
           className="mb-6"

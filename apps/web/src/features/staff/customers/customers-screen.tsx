@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
-import { UsersRound } from 'lucide-react'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { UserRoundPlus, UsersRound } from 'lucide-react'
 import { type ReactNode } from 'react'
 import type { CallRow } from '@peyk/contract/core/endpoint.ts'
 import type { accounts } from '@peyk/contract/staff/staff.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
+import { newCustomerTexts } from '@peyk/phrases/fa/setup/new-customers.ts'
 import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { staffTitles } from '@peyk/phrases/fa/staff/staff-titles.ts'
 import { ListTime } from '@peyk/ui/format/list-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Mobile } from '@peyk/ui/format/mobile.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
+import { Button } from '@peyk/ui/button/button.tsx'
+import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import type { FilterItem } from '@peyk/ui/filter/filter-query.ts'
 import type { Column } from '@peyk/ui/table/data-table.tsx'
@@ -65,12 +68,19 @@ const customerFilters: readonly FilterItem[] = [
   },
 ]
 
+const newCustomerDialog = lazyComponent(async () => (await import('./new-customer-dialog.tsx')).NewCustomerDialog)
+
 const route = getRouteApi('/staff/staff/accounts')
 
 /** Customers, found by name, user name, mobile or id (contract X6). */
 export function CustomersScreen(): ReactNode {
   const search = route.useSearch()
-  const list = useUrlList({ search, navigate: route.useNavigate(), items: customerFilters })
+  const router = useRouter()
+  const navigate = route.useNavigate()
+  const list = useUrlList({ search, navigate, items: customerFilters })
+  const isNew = search.new === '1'
+  const setNew = (isOpen: boolean) =>
+    void navigate({ search: (now) => ({ ...now, new: isOpen ? '1' : undefined }), replace: true, resetScroll: false })
   const customers = useQuery(
     customersQuery({
       page: search.page,
@@ -81,7 +91,15 @@ export function CustomersScreen(): ReactNode {
   )
   return (
     <>
-      <PageHeader title={staffTitles.customers} description={texts.description} />
+      <PageHeader
+        title={staffTitles.customers}
+        description={texts.description}
+        action={
+          <Button icon={UserRoundPlus} onPress={() => setNew(true)}>
+            {newCustomerTexts.add}
+          </Button>
+        }
+      />
       <SearchableTable
         list={list}
         search={search}
@@ -92,6 +110,16 @@ export function CustomersScreen(): ReactNode {
         icon={UsersRound}
         texts={texts}
       />
+      {isNew && (
+        <LazyWithSkeleton
+          part={newCustomerDialog}
+          props={{
+            onClose: () => setNew(false),
+            onMade: (id) => void router.navigate({ to: '/staff/accounts/$id', params: { id: String(id) } }),
+          }}
+          skeleton={null}
+        />
+      )}
     </>
   )
 }

@@ -52,6 +52,14 @@ const useSteadyUrl = ({ url }: TicketAttachment, onStale: () => void) => {
   }
 }
 
+const MAX_HEIGHT_PX = 224
+
+/** Its place is kept free before it has come, so that nothing moves. */
+const pictureSize = ({ width, height }: TicketAttachment) =>
+  width === null || height === null
+    ? { maxBlockSize: MAX_HEIGHT_PX }
+    : { aspectRatio: `${width} / ${height}`, inlineSize: Math.min(width, (MAX_HEIGHT_PX * width) / height) }
+
 function Picture({ file, onStale }: { file: TicketAttachment; onStale: () => void }) {
   const [isOpen, setOpen] = useState(false)
   const { shown, onError } = useSteadyUrl(file, onStale)
@@ -67,8 +75,8 @@ function Picture({ file, onStale }: { file: TicketAttachment; onStale: () => voi
           alt={texts.picture}
           loading="lazy"
           onError={onError}
-          {...(file.width !== null && file.height !== null && { width: file.width, height: file.height })}
-          className="h-auto max-h-56 w-auto max-w-full object-contain"
+          style={pictureSize(file)}
+          className="h-auto max-w-full object-contain"
         />
       </AriaButton>
       {isOpen && (

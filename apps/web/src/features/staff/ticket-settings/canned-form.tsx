@@ -74,7 +74,8 @@ export function CannedForm({ answer, categories, onClose }: CannedFormProps) {
   const insert = (name: string) => {
     const text = getValues('body')
     const at = area.current?.selectionStart ?? text.length
-    setValue('body', `${text.slice(0, at)}{${name}}${text.slice(at)}`, { shouldDirty: true })
+    const gap = /\S$/.test(text.slice(0, at)) ? ' ' : ''
+    setValue('body', `${text.slice(0, at)}${gap}{${name}}${text.slice(at)}`, { shouldDirty: true })
     area.current?.focus()
   }
   const dialog =

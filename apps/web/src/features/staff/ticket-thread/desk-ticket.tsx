@@ -114,7 +114,7 @@ function Messages({ ticket, isWholePage, onStale }: MessagesProps) {
             : 'scrollbar-slim flex min-h-0 flex-1 flex-col-reverse overflow-y-auto p-4 focus-visible:-outline-offset-2 print:overflow-visible'
         }
       >
-        <div>
+        <div className="desk:mb-auto">
           <DeskThread ticket={ticket} onStale={onStale} />
         </div>
       </div>

@@ -72,6 +72,7 @@ export function ReplyBox({ ticketId, onSent }: { ticketId: number; onSent: () =>
           isCompact
           className="min-w-0 flex-1"
         />
+        <p className="self-center text-xs text-ink-3 max-desk:hidden">{texts.hint}</p>
         <PermissionButton
           type="submit"
           permission="ticket.manage"
@@ -82,7 +83,6 @@ export function ReplyBox({ ticketId, onSent }: { ticketId: number; onSent: () =>
           {texts.send}
         </PermissionButton>
       </div>
-      <p className="text-xs text-ink-3 max-desk:hidden">{texts.hint}</p>
     </form>
   )
 }

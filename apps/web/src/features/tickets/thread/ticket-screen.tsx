@@ -37,7 +37,7 @@ export function TicketScreen(): ReactNode {
     <>
       <PageHeader
         title={routes.ticket}
-        {...(ticket.error === null && { note: <Skeleton className="my-0.5 h-6 w-72 max-w-full max-desk:h-20" /> })}
+        {...(ticket.error === null && { note: <Skeleton className="h-6.5 w-72 max-w-full max-desk:h-37" /> })}
       />
       <Card>
         {ticket.error === null ? (
@@ -96,18 +96,18 @@ function TicketThread({ ticket, onReread }: { ticket: TicketDetail; onReread: ()
           tabIndex={0}
           className="scrollbar-slim p-5 focus-visible:-outline-offset-2 max-desk:p-4 desk:flex desk:min-h-0 desk:flex-1 desk:flex-col-reverse desk:overflow-y-auto print:overflow-visible"
         >
-          <div>
+          <div className="desk:mb-auto">
             <ThreadLog ticket={ticket} newSince={newSince} onStale={onReread} />
+            {(ticket.can_rate || ticket.rate > 0) && (
+              <div className="mt-5 border-t border-line pt-4">
+                <TicketRating ticket={ticket} />
+              </div>
+            )}
           </div>
         </div>
         <p aria-live="polite" className="sr-only">
           {newest !== undefined && newSince !== null ? texts.newAnswer(newest.description) : ''}
         </p>
-        {(ticket.can_rate || ticket.rate > 0) && (
-          <div className="shrink-0 border-t border-line px-5 py-3 max-desk:px-4">
-            <TicketRating ticket={ticket} />
-          </div>
-        )}
         {ticket.can_answer ? (
           <ReplyBox
             ticketId={ticket.id}

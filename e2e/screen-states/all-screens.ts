@@ -22,6 +22,7 @@ import { shellScreens } from './shell-screens.ts'
 import { staffLineAccessScreens } from './staff-line-access-screens.ts'
 import { staffLineScreens } from './staff-line-screens.ts'
 import { staffFinanceScreens } from './money-desk/finance-screens.ts'
+import { staffPublishedScreens } from './published/staff-published-screens.ts'
 import { staffPaymentScreens } from './money-desk/payment-screens.ts'
 import { staffScreens } from './staff-screens.ts'
 import { staffSendScreens } from './staff-send-screens.ts'
@@ -62,6 +63,7 @@ export const screensByArea = {
   'staff payments': staffPaymentScreens,
   'staff sends': staffSendScreens,
   'staff plugins': staffPluginScreens,
+  'staff published': staffPublishedScreens,
   plugins: pluginScreens,
   webhooks: webhookScreens,
   'staff patterns': staffPatternScreens,

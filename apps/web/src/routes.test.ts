@@ -31,6 +31,8 @@ const OURS = [
   '/profile/audit', '/profile/lines', '/notifications', '/profile/notifications', '/links', '/send-sms/schedule', '/send-sms/schedule/$id', '/inbox/$number', '/inbox/rules',
   '/developers/webhooks', '/developers/webhooks/$id', '/staff/plugins', '/staff/notifications', '/staff/notifications/settings',
   '/tickets/faq', '/staff/faq', '/staff/faq/$id',
+  '/staff/news', '/staff/news/$id', '/staff/banners', '/staff/banners/$id', '/staff/quick-access',
+  '/staff/announcements', '/staff/announcements/$id',
   '/staff/tickets', '/staff/tickets/$id', '/staff/tickets/settings', '/staff/tickets/statistics',
   '/wallet/statements', '/wallet/statements/$month', '/wallet/documents', '/wallet/documents/$id',
 ] // prettier-ignore

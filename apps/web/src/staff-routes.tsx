@@ -67,6 +67,13 @@ export const staffRoutes = [
   createRoute(staffScreen('/staff/tickets/statistics', 'ticketStatistics')),
   createRoute(staffScreen('/staff/tickets/$id', 'ticket')),
   createRoute(staffScreen('/staff/plugins', 'plugins')),
+  createRoute(staffScreen('/staff/news', 'news')),
+  createRoute(staffScreen('/staff/news/$id', 'newsItem')),
+  createRoute(staffScreen('/staff/banners', 'banners')),
+  createRoute(staffScreen('/staff/banners/$id', 'banner')),
+  createRoute(staffScreen('/staff/quick-access', 'quickAccess')),
+  createRoute(staffScreen('/staff/announcements', 'announcements')),
+  createRoute(staffScreen('/staff/announcements/$id', 'announcement')),
   createRoute(staffScreen('/staff/faq', 'faq')),
   createRoute(staffScreen('/staff/faq/$id', 'faqEntry')),
 ] as const

@@ -47,5 +47,14 @@ export const staffScreens = {
   faq: async () => (await import('./features/staff/faq/staff-faq-screen.tsx')).StaffFaqScreen,
   faqEntry: async () => (await import('./features/staff/faq/faq-entry-screen.tsx')).FaqEntryScreen,
   plugins: async () => (await import('./features/staff/plugins/plugins-screen.tsx')).StaffPluginsScreen,
+  news: async () => (await import('./features/staff/news/news-screen.tsx')).StaffNewsScreen,
+  newsItem: async () => (await import('./features/staff/news/news-item-screen.tsx')).StaffNewsItemScreen,
+  banners: async () => (await import('./features/staff/banners/banners-screen.tsx')).StaffBannersScreen,
+  banner: async () => (await import('./features/staff/banners/banner-item-screen.tsx')).StaffBannerItemScreen,
+  quickAccess: async () =>
+    (await import('./features/staff/quick-access/quick-access-screen.tsx')).StaffQuickAccessScreen,
+  announcements: async () =>
+    (await import('./features/staff/announcements/announcements-screen.tsx')).AnnouncementsScreen,
+  announcement: async () => (await import('./features/staff/announcements/announcement-screen.tsx')).AnnouncementScreen,
   engine: async () => (await import('./features/staff/engine/engine-screen.tsx')).EngineScreen,
 } satisfies Record<StaffTitle, () => Promise<ComponentType>>

@@ -1,0 +1,9 @@
+import { PUBLISHED_STATES } from '@peyk/contract/home/published.ts'
+import { listParams, optionalEnum, optionalText, urlParamsSchema } from '../../../lib/search/url-params-schema.ts'
+
+/** What the address of the news may say. */
+export const staffNewsSearch = urlParamsSchema({
+  ...listParams,
+  state: optionalEnum(PUBLISHED_STATES),
+  search: optionalText(100),
+})

@@ -1,0 +1,48 @@
+import type { PublishedState } from '@peyk/contract/home/published.ts'
+
+/** What news, banners and announcements have in common at the desk of the staff. */
+export const publishedTexts = {
+  states: {
+    draft: 'پیش‌نویس',
+    coming: 'در نوبت نمایش',
+    running: 'در حال نمایش',
+    over: 'پایان‌یافته',
+  } satisfies Record<PublishedState, string>,
+  stateFilter: 'وضعیت نمایش',
+  allStates: 'همه',
+  edit: 'ویرایش',
+  publish: 'انتشار',
+  withdraw: 'پس گرفتن',
+  delete: 'حذف',
+  published: 'منتشر شد',
+  withdrawn: 'از پنل مشتریان برداشته شد',
+  changeFailed: 'تغییر ذخیره نشد',
+  menuOf: (title: string) => `عملیات ${title}`,
+  isPublished: (title: string) => `${title} منتشر باشد`,
+  on: 'منتشر',
+  off: 'پیش‌نویس',
+  time: {
+    title: 'زمان نمایش',
+    from: (at: string) => `از ${at}`,
+    until: (at: string) => `تا ${at}`,
+    always: 'بدون پایان',
+    startsAt: 'شروع نمایش',
+    startsHint: 'خالی: همین که منتشر شود',
+    endsAt: 'پایان نمایش',
+    endsHint: 'خالی: تا وقتی که پس بگیرید',
+    bad: 'تاریخ و ساعت درست نیست؛ مانند ۱۴۰۵/۰۹/۱۰ ۰۹:۰۰ بنویسید',
+    reversed: 'پایان پیش از شروع است؛ زمانی پس از شروع انتخاب کنید',
+    overNotice: 'زمان نمایش گذشته است؛ برای نمایش دوباره، پایان را تغییر دهید یا بردارید.',
+  },
+  link: 'لینک',
+  linkHint: 'مسیری در همین پنل مانند ‎/wallet/credit یا نشانی کامل یک صفحهٔ وب',
+  form: {
+    publish: 'انتشار',
+    publishLater: 'انتشار در زمان شروع',
+    saveDraft: 'ذخیره به‌صورت پیش‌نویس',
+    save: 'ذخیرهٔ تغییرات',
+    withdraw: 'ذخیره و پس گرفتن',
+    saved: 'ذخیره شد',
+    savedDraft: 'پیش‌نویس ذخیره شد',
+  },
+} as const

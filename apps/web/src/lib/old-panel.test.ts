@@ -7,12 +7,17 @@ const at = (host: string, serverUrl: string | null = null) => oldPanelAddress({ 
 test.each([
   ['panel.customer.ir', 'https://old.panel.customer.ir'],
   ['www.customer.ir', 'https://old.customer.ir'],
-  ['peyk.example', 'https://classic.peyk.example'],
-  ['app.peyk.example', 'https://classic.peyk.example'],
   ['notpeyk.example', 'https://old.notpeyk.example'],
-])('from %s the old panel is at %s', (host, address) => {
+])('[HOME-06] from %s the old panel is the subdomain: %s', (host, address) => {
   expect(at(host)).toBe(address)
 })
+
+test.each(['peyk.example', 'app.peyk.example', 'PEYK.example'])(
+  '[HOME-07] from %s, the product’s own domain, it is the fixed host',
+  (host) => {
+    expect(at(host)).toBe('https://classic.peyk.example')
+  },
+)
 
 test.each(['localhost', '127.0.0.1', '[::1]', 'peyk'])('%s has no old panel', (host) => {
   expect(at(host)).toBeNull()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  againstMean,
   averageDeliveredPercent,
   toDailyBars,
   changeSinceYesterday,
@@ -36,6 +37,15 @@ describe('how many were delivered', () => {
   test('over all days is weighed by messages, not by days', () => {
     expect(averageDeliveredPercent({ days: [day('2026-11-20', 100, 90, 10), day('2026-11-21', 1, 0, 1)] })).toBe(89.1)
   })
+})
+
+test.each([
+  [91.2, 94.3, 'below'],
+  [97, 94.3, 'above'],
+  [93, 94.3, 'near'],
+  [null, 94.3, 'near'],
+] as const)('%s today against a mean of %s is %s', (percent, average, expected) => {
+  expect(againstMean({ percent, average })).toBe(expected)
 })
 
 describe('the bars', () => {

@@ -16,8 +16,9 @@ export const home = {
     delivered: 'رسیده به گوشی',
     unknownYet: 'هنوز گزارشی نرسیده است',
     average: (percent: string, days: string) => `میانگین ${days} روز: ${percent}`,
-    aboveAverage: (percent: string, days: string) => `بیشتر از میانگین ${days} روز (${percent})`,
-    belowAverage: (percent: string, days: string) => `کمتر از میانگین ${days} روز (${percent})`,
+    // Short enough for one line of a phone.
+    aboveAverage: (percent: string) => `بالای میانگین شما: ${percent}`,
+    belowAverage: (percent: string) => `زیر میانگین شما: ${percent}`,
     waiting: 'در صف ارسال',
     scheduled: (count: string) => `${count} ارسال زمان‌بندی‌شده`,
     noScheduled: 'ارسال زمان‌بندی‌شده‌ای نیست',

@@ -98,8 +98,8 @@ test('each kind is told, the pressing ones first, and one’s own alone', async 
     [accountId, at(48)],
   )
   await sql(
-    `insert into tickets (account_id, user_id, category_id, subject, description, last_excerpt, state, user_seen)
-    select $1, $2, $3, 'x', 'x', 'x', s, seen from (values (1, true), (3, false), (3, true)) t(s, seen)`,
+    `insert into tickets (account_id, user_id, category_id, subject, description, last_excerpt, state, user_seen, waiting_since)
+    select $1, $2, $3, 'x', 'x', 'x', s, seen, null::timestamptz from (values (1, true), (3, false), (3, true)) t(s, seen)`,
     [accountId, userId, categoryId],
   )
   const told = await show(mine)

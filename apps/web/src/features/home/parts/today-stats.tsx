@@ -63,11 +63,10 @@ function deliveredNote({
   dayCount: number
 }): Pick<StatTileProps, 'note' | 'noteTone'> {
   if (average === null) return { note: tiles.unknownYet }
-  const words = [formatPercent(average), formatCount(dayCount)] as const
   const against = againstMean({ percent, average })
-  if (against === 'below') return { note: tiles.belowAverage(...words), noteTone: 'danger' }
-  if (against === 'above') return { note: tiles.aboveAverage(...words), noteTone: 'success' }
-  return { note: tiles.average(...words) }
+  if (against === 'below') return { note: tiles.belowAverage(formatPercent(average)), noteTone: 'danger' }
+  if (against === 'above') return { note: tiles.aboveAverage(formatPercent(average)), noteTone: 'success' }
+  return { note: tiles.average(formatPercent(average), formatCount(dayCount)) }
 }
 
 const changeNote = (summary: Summary): Pick<StatTileProps, 'note' | 'noteTone'> => {

@@ -1,5 +1,6 @@
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import type { banners } from '@peyk/contract/home/banners.ts'
+import { momentMs } from '@peyk/ui/format/format-values.ts'
 
 type PublishedBanner = CallData<typeof banners>[number]
 
@@ -18,7 +19,7 @@ export const bannersShown = (
   { oldPanelUrl, nowMs }: { oldPanelUrl: string | null; nowMs: number },
 ): PublishedBanner[] =>
   all.flatMap((banner) => {
-    if (banner.ends_at !== null && Date.parse(banner.ends_at) <= nowMs) return []
+    if (banner.ends_at !== null && momentMs(banner.ends_at) <= nowMs) return []
     if (banner.position === 'home') return [banner]
     return oldPanelUrl === null ? [] : [{ ...banner, link: banner.link ?? oldPanelUrl }]
   })

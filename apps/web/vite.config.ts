@@ -10,6 +10,7 @@ import { ROUTES } from './route-code.ts'
 import { firstPaintScript } from './first-paint-script.ts'
 import { firstPaints } from './first-paints.ts'
 import { lateCode } from './late-code.ts'
+import { serviceWorker } from './service-worker.ts'
 import { routePreloads } from './route-preloads.ts'
 import { wireOnlyContract } from './wire-only-contract.ts'
 
@@ -42,6 +43,7 @@ export default defineConfig({
     routePreloads(ROUTES),
     firstPaints(ROUTES, { plugins: codePlugins }),
     lateCode(),
+    serviceWorker(),
     tailwindcss(),
   ],
   // React has had it for long; the store still imports the shim for older versions.

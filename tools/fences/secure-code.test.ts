@@ -133,6 +133,7 @@ describe('[promise S1] network, files and browser storage', () => {
       'apps/web/src/lib/push/browser-push.ts', // who switched its calls on, and that the offer was turned down
       'apps/web/src/lib/session/impersonation-return.ts', // the way back of staff out of a customer's panel
       'apps/web/src/lib/session/token-store.ts',
+      'apps/web/worker/offline-page.ts', // reads the theme and whether drafts wait
       'packages/api-docs/src/html/page-script.ts', // in which language the public pages show code
       'packages/ui/src/app/boot-script.ts',
       'packages/ui/src/app/theme.tsx',
@@ -148,6 +149,8 @@ describe('[promise S1] network, files and browser storage', () => {
     expect(whereIs(messages).filter(inBrowser)).toEqual([
       'apps/web/src/lib/live/browser-connection.ts',
       'apps/web/src/lib/live/shared-connection.ts',
+      'apps/web/src/lib/updates/service-worker.ts', // the panel's own worker, which no other page can be
+      'apps/web/worker/worker.ts',
     ])
     expect(whereIs(/<(?:iframe|embed|applet)[\s/>]/)).toEqual([])
     const known = [

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider, type RouterHistory } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { createCaller } from '@peyk/client/api-caller.ts'
 import { createQueryClient } from '@peyk/client/query-client.ts'
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
@@ -15,6 +16,7 @@ import { createStaffCheck } from './lib/session/is-staff-user.ts'
 import { browserStorage, browserTokenStore } from './lib/session/token-store.ts'
 import { showNoticeToast } from './lib/toasts/show-notice-toast.ts'
 import { LazyToastRegion } from './lib/toasts/lazy-toast-region.tsx'
+import { LazyPanelUpdates } from './lib/updates/panel-updates.lazy.tsx'
 import { createPanelRouter } from './routes.tsx'
 
 interface AppDeps {
@@ -85,15 +87,17 @@ export type App = ReturnType<typeof createApp>
 
 export function AppRoot({ app }: { app: App }) {
   const { router, queryClient, session, live } = app
+  const openPage = useCallback((href: string) => router.history.push(href), [router])
   // The layout follows the window on every page, also on those that do not read which layout it is.
   useLayoutMode()
   return (
-    <UiProvider navigate={(href) => router.history.push(href)}>
+    <UiProvider navigate={openPage}>
       <QueryClientProvider client={queryClient}>
         <SessionProvider value={session}>
           <LiveProvider value={live}>
             <RouterProvider router={router} />
             <LazyToastRegion />
+            <LazyPanelUpdates onOpen={openPage} />
           </LiveProvider>
         </SessionProvider>
       </QueryClientProvider>

@@ -1,5 +1,7 @@
 /** The settings a build may be given; see lib/config.ts. */
 interface ImportMetaEnv {
+  /** A build, as Vite tells it; false while the panel is being developed. */
+  readonly PROD: boolean
   readonly VITE_PEYK_API_BASE?: string
   readonly VITE_PEYK_SOCKET_ADDRESS?: string
   /** Domains without a protocol, separated by commas. */

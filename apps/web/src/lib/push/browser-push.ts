@@ -44,13 +44,26 @@ export const currentSubscription = async (): Promise<PushKeys | null> => {
   return subscription ? toKeys(subscription) : null
 }
 
+/** The worker comes a moment after the page; where none is to come, nobody waits for it. */
+const WORKER_WAIT_MS = 15_000
+
+const readyWorker = async (): Promise<ServiceWorkerRegistration> => {
+  const tooLong = Promise.withResolvers<never>()
+  const timer = setTimeout(() => tooLong.reject(new Error('there is no service worker')), WORKER_WAIT_MS)
+  try {
+    return await Promise.race([navigator.serviceWorker.ready, tooLong.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /**
  * Asks the person, and then the browser's push service. Null: the person said no. One that was made with another key, of an
  * installation that was set up anew, is made again.
  */
 export const subscribe = async (publicKey: string): Promise<PushKeys | null> => {
   if ((await Notification.requestPermission()) !== 'granted') return null
-  const worker = await navigator.serviceWorker.ready
+  const worker = await readyWorker()
   const former = await worker.pushManager.getSubscription()
   if (former !== null && !isSameKey(former.options.applicationServerKey, publicKey)) await former.unsubscribe()
   const made = await worker.pushManager.subscribe({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstPaints, withAppName, preloadLinks } from './static-panel.ts'
+import { firstPaints, withAppName, withManifestName, preloadLinks } from './static-panel.ts'
 
 const page = '<head><meta name="application-name" content="پیک" /><title>پیک</title></head>'
 
@@ -41,4 +41,12 @@ test('[promise U1] the page holds how it looks on phone and desktop, under the n
       '<template data-first="desktop" data-for="guest"><p>پیک &amp; یار</p></template>',
   )
   expect(drawnOf('/reports')).toBe('')
+})
+
+test('[promise U7] the panel is installed under the name of the installation', () => {
+  const named = withManifestName(
+    JSON.stringify({ name: 'پیک', short_name: 'پیک', start_url: '/dashboard' }),
+    'پیامک "من"',
+  )
+  expect(JSON.parse(named)).toEqual({ name: 'پیامک "من"', short_name: 'پیامک "من"', start_url: '/dashboard' })
 })

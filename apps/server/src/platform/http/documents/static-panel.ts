@@ -172,6 +172,16 @@ export const withAppName = (page: string, appName: string): string => {
     .replace(/<title>[^<]*/, () => `<title>${name}`)
 }
 
+/** How an installed panel is called on its device. */
+const MANIFEST = '/manifest.webmanifest'
+
+export const withManifestName = (manifest: string, appName: string): string =>
+  JSON.stringify({ ...(JSON.parse(manifest) as object), name: appName, short_name: appName })
+
+const WORKER = '/sw.js'
+/** A worker fetches under its own policy, not under that of the page that it serves. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
+
 /** Where the build says which files the screens of an address come in (apps/web/route-preloads.ts). */
 const PRELOADS = '/.vite/preloads.json'
 /** Where it says how they look before any script has run (apps/web/first-paints.ts). */
@@ -221,6 +231,9 @@ export async function loadPanel(folder: string, appName: string): Promise<Panel 
   const built = assets?.get('/index.html')?.body.toString('utf8')
   if (assets === null || built === undefined) return null
   const page = withAppName(built, appName)
+  const manifest = assets.get(MANIFEST)?.body.toString('utf8')
+  if (manifest !== undefined)
+    assets.set(MANIFEST, toAsset({ path: MANIFEST, body: Buffer.from(withManifestName(manifest, appName)) }))
   const scripts = scriptHashes(page)
   const preloads = preloadLinks(assets.get(PRELOADS)?.body.toString('utf8') ?? '{}')
   const paints = firstPaints(assets.get(FIRST_PAINTS)?.body.toString('utf8') ?? '{}', appName)
@@ -229,6 +242,7 @@ export async function loadPanel(folder: string, appName: string): Promise<Panel 
       const path = new URL(request.url, 'http://panel').pathname
       const asset = path === '/index.html' ? undefined : assets.get(path)
       if (asset !== undefined) {
+        if (path === WORKER) reply.header('Content-Security-Policy', WORKER_POLICY)
         const cache = asset.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache'
         await sendAsset({ asset, cache, request, reply })
         return true

@@ -27,9 +27,34 @@ const COMMANDS = {
   'db:new': 'tools/db-new.ts',
   'db:reset': 'tools/db-reset.ts',
   'staff:create': 'apps/server/src/create-staff.ts',
+  setup: 'apps/server/src/setup.ts',
   'audit:verify': 'tools/audit-verify.ts',
   'proof:verify': 'tools/proof-verify.ts',
 }
+/** `npm run <command> -- --help`, said before anything is installed. */
+const HELP = {
+  start:
+    'npm start\n  Builds the panel where it changed and runs Peyk. Its variables: docs/operations.md.\n  --roles=api,worker,gateway   Some of the roles only; needs DATABASE_URL.',
+  dev: 'npm run dev\n  Panel with hot reload, a server that restarts, demo data.',
+  test: 'npm test -- [words]\n  All tests, or those whose path has one of the words.',
+  check: 'npm run check\n  Format, lint, types and fences.',
+  bench: 'npm run bench -- <name>\n  Measures; docs/benchmarks.md names them.',
+  chaos: 'npm run chaos -- <name>\n  Breaks things on purpose; docs/benchmarks.md names them.',
+  shots: 'npm run shots -- [states]\n  Pictures of screens in the folder test-results.',
+  build: 'npm run build\n  The panel, and the generated parts of the clients.',
+  format: 'npm run format\n  Formats every file.',
+  requirements: 'npm run requirements\n  Which tests name which requirement.',
+  'db:new': 'npm run db:new -- [what-it-does]\n  The next migration, or only schema.ts anew.',
+  'db:reset': 'npm run db:reset\n  Deletes the embedded database of the data folder.',
+  'staff:create':
+    'npm run staff:create -- [--user-name <name>] [--password <password>] [--name <full name>]\n  The first staff owner. What is left out is asked for, or taken from what is piped in, a line each.\n  A user name has 4 to 32 Latin letters, digits, "-" or "."; a password at least 8 characters with a small and a\n  capital letter, a digit and one of @ ! $ % &. With the embedded database Peyk must be stopped meanwhile.\n  Exit codes: 0 made, 1 not made, with the reason on stderr.',
+  setup:
+    'npm run setup -- <status|apply|test-carrier|test-message|registration|secret-kept>\n  The first run of an installation, for scripts; its own --help names all of it.',
+  'audit:verify': 'npm run audit:verify\n  Checks the chain of the audit log. Exit codes: 0 whole, 1 not.',
+  'proof:verify': 'npm run proof:verify -- <file>\n  Checks a proof of a send. Exit codes: 0 good, 1 not.',
+}
+/** Says it by itself, in full. */
+const HELPS_ITSELF = new Set(['setup'])
 const NEED_CHROMIUM = new Set(['test', 'shots'])
 
 const say = (line) => process.stderr.write(`peyk: ${line}\n`)
@@ -142,6 +167,11 @@ const [command, ...args] = process.argv.slice(2)
 if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE)
   stop(`Node ${OLDEST_NODE} or newer is needed, this is ${process.version}`)
 if (!Object.hasOwn(COMMANDS, command)) stop(`there is no command ${command}`)
+const asksForHelp = args.some((arg) => arg === '--help' || arg === '-h')
+if (asksForHelp && !HELPS_ITSELF.has(command)) {
+  process.stdout.write(`${HELP[command]}\n`)
+  process.exit(0)
+}
 installDependencies()
 if (NEED_CHROMIUM.has(command)) installChromium()
 

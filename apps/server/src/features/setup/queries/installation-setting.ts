@@ -26,3 +26,11 @@ export async function changeRegistration(tx: Tx, mode: RegistrationMode): Promis
   await tx.query({ text: 'update installation_setting set registration = $1', values: [mode] })
   return rows[0]?.registration ?? 'open'
 }
+
+export async function findFirstOwner(tx: Tx): Promise<{ id: number; userName: string } | null> {
+  const { rows } = await tx.query<{ id: number; userName: string }>({
+    text: `select id, user_name as "userName" from users
+      where kind = 'staff' and is_staff_owner and status = 'active' order by id limit 1`,
+  })
+  return rows[0] ?? null
+}

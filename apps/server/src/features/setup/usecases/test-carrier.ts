@@ -58,4 +58,15 @@ export async function testCarrier(
   return { outcome: result.kind, operator_code: codeOf(result), took_ms: tookMs }
 }
 
+/** The same of a carrier as it is saved. */
+export async function testSavedCarrier(
+  { key, staff }: { key: string; staff: Actor },
+  deps: Pick<Deps, 'db' | 'clock'>,
+): Promise<CallData<typeof call>> {
+  const saved = await deps.db.asStaff(staffScope(staffIdOf(staff)), (tx) => findCarrierLogin(tx, key))
+  if (saved === null) throw setupErrors.carrierNotFound()
+  const { host, port, systemId, usesTls } = saved
+  return testCarrier({ input: { key, host, port, system_id: systemId, uses_tls: usesTls }, staff }, deps)
+}
+
 const codeOf = (result: BindResult): string | null => (result.kind === 'refused' ? result.name : null)

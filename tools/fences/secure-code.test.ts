@@ -114,6 +114,7 @@ describe('[promise S1] network, files and browser storage', () => {
     expect(whereIs(/'node:fs(?:\/promises)?'/).filter((file) => file.startsWith('apps/'))).toEqual([
       'apps/server/src/features/api-docs/usecases/serve-documents.ts', // the typeface, by a constant name
       'apps/server/src/features/demo/usecases/seed-demo-published.ts', // pictures of the demonstration, by constant names
+      'apps/server/src/features/demo/usecases/seed-demo-tickets.ts', // likewise
       'apps/server/src/features/files/check/compile-cache.ts', // our own code, copied for the checking program
       'apps/server/src/features/plugins/usecases/serve-client-packages.ts', // our packages, by names of one word
       'apps/server/src/platform/http/documents/static-panel.ts',

@@ -24,7 +24,7 @@ export const answerFields: Readonly<Record<string, string>> = {
   are_recipients_deleted: 'حذف شدن ریز گیرندگان',
   arms: 'متن‌های تست و آمار هر کدام',
   at: 'زمان',
-  attachment: 'نشانی نخستین پیوست',
+  attachment: 'نشانی اولین پیوست',
   attachments: 'پیوست‌ها',
   audience: 'گیرندگان ارسال',
   avatar: 'نشانی تصویر',

@@ -41,7 +41,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   subject: 'موضوع',
   sms_notification: 'اطلاع با پیامک',
   importance: 'اهمیت',
-  parent_id: 'تیکت پیشین',
+  parent_id: 'تیکت قبلی',
   interaction_id: 'شناسهٔ پیام',
   rate: 'امتیاز',
   comment: 'نظر',

@@ -20,8 +20,8 @@ export const ticketNotices = {
     reopened: (number: string, address: string) => `تیکت ${number} دوباره باز شد.${address}`,
   },
   staff: {
-    created: { title: 'تیکت تازه', body: (subject: string, account: string) => `«${subject}» از ${account}` },
-    wrote: { title: 'پیام تازه در تیکت', body: (subject: string, account: string) => `«${subject}» از ${account}` },
+    created: { title: 'تیکت جدید', body: (subject: string, account: string) => `«${subject}» از ${account}` },
+    wrote: { title: 'پیام جدید در تیکت', body: (subject: string, account: string) => `«${subject}» از ${account}` },
     assigned: { title: 'تیکتی به شما سپرده شد', body: (subject: string, by: string) => `${by}: «${subject}»` },
   },
 } as const

@@ -61,6 +61,6 @@ export const cannedAnswerSeeds = [
   {
     title: 'حل شد، بستن تیکت',
     category: null,
-    body: '{name} عزیز، خوشحالیم که مشکل «{subject}» حل شد. اگر باز هم پرسشی بود تیکت تازه‌ای ثبت کنید.',
+    body: '{name} عزیز، خوشحالیم که مشکل «{subject}» حل شد. اگر باز هم پرسشی بود تیکت جدیدی ثبت کنید.',
   },
 ] as const

@@ -1,4 +1,4 @@
-import type { Tx } from '@peyk/database/database.ts'
+import { violatedConstraintOf, type Tx } from '@peyk/database/database.ts'
 
 /** What support keeps lists of. */
 export type ListName = 'categories' | 'subCategories' | 'units' | 'cannedAnswers'
@@ -61,20 +61,32 @@ export async function lockListIds(
   return rows.map(({ id }) => id)
 }
 
-/** Behind all others. */
+/** Null where another of the list has the name already: the transaction is lost then. */
+async function orNameTaken<Result>(work: Promise<Result>): Promise<Result | null> {
+  try {
+    return await work
+  } catch (error) {
+    if (violatedConstraintOf(error) === null) throw error
+    return null
+  }
+}
+
+/** Behind all others. Null where its name is taken. */
 export async function insertListed(
   tx: Tx,
   { list, parentId, facts }: { list: ListName; parentId: number | null; facts: ListedFacts },
-): Promise<number> {
+): Promise<number | null> {
   const spec = LIST_TABLES[list]
   const names = [...columnsOf(spec), ...(spec.parent === null ? [] : [spec.parent])]
   const values = [...valuesOf(spec, facts), ...(spec.parent === null ? [] : [parentId])]
-  const { rows } = await tx.query<{ id: number }>({
-    text: `insert into ${spec.table} (${names.join(', ')}, position)
+  const made = await orNameTaken(
+    tx.query<{ id: number }>({
+      text: `insert into ${spec.table} (${names.join(', ')}, position)
       select ${values.map((_, at) => `$${at + 1}`).join(', ')}, coalesce(max(position), 0) + 1 from ${spec.table} returning id`,
-    values,
-  })
-  return rows[0]!.id
+      values,
+    }),
+  )
+  return made?.rows[0]?.id ?? null
 }
 
 /** As it stands; null where there is none. */
@@ -87,16 +99,20 @@ export async function lockListed(tx: Tx, { list, id }: { list: ListName; id: num
   return rows[0] ?? null
 }
 
+/** False where its new name is taken. */
 export async function changeListed(
   tx: Tx,
   { list, id, facts }: { list: ListName; id: number; facts: ListedFacts },
-): Promise<void> {
+): Promise<boolean> {
   const spec = LIST_TABLES[list]
   const set = columnsOf(spec).map((name, at) => `${name} = $${at + 2}`)
-  await tx.query({
-    text: `update ${spec.table} set ${set.join(', ')} where id = $1`,
-    values: [id, ...valuesOf(spec, facts)],
-  })
+  const done = await orNameTaken(
+    tx.query({
+      text: `update ${spec.table} set ${set.join(', ')} where id = $1`,
+      values: [id, ...valuesOf(spec, facts)],
+    }),
+  )
+  return done !== null
 }
 
 /** False where a ticket has it, and it stays. */

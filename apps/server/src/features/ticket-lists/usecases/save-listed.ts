@@ -1,5 +1,5 @@
 import { DESK_LIMITS } from '@peyk/contract/tickets/ticket-rules.ts'
-import { violatedConstraintOf, type Tx } from '@peyk/database/database.ts'
+import type { Tx } from '@peyk/database/database.ts'
 import { staffScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { writeAuditEntry, type Actor } from '../../../platform/security/audit.ts'
@@ -31,16 +31,6 @@ interface InList {
 const notFoundIn = (list: ListName) =>
   list === 'cannedAnswers' ? ticketsErrors.cannedAnswerNotFound() : ticketsErrors.listedNotFound()
 
-/** Of two of one name the second is refused. */
-const inUniqueNames = async <Result>(list: ListName, work: Promise<Result>): Promise<Result> => {
-  try {
-    return await work
-  } catch (error) {
-    if (violatedConstraintOf(error) === null) throw error
-    throw ticketsErrors.nameTaken(LIST_TABLES[list].label)
-  }
-}
-
 const audit = (tx: Tx, staff: Actor, { list, id, details }: { list: ListName; id: number | null; details: object }) =>
   writeAuditEntry(tx, {
     accountId: null,
@@ -60,7 +50,8 @@ export async function createListed(
     if (parent !== null && !(await hasCategory(tx, parent))) throw ticketsErrors.listedNotFound()
     if ((await lockListIds(tx, { list, parentId: parent })).length >= DESK_LIMITS[list])
       throw ticketsErrors.listFull(list)
-    const id = await inUniqueNames(list, insertListed(tx, { list, parentId: parent, facts }))
+    const id = await insertListed(tx, { list, parentId: parent, facts })
+    if (id === null) throw ticketsErrors.nameTaken(LIST_TABLES[list].label)
     await audit(tx, staff, { list, id, details: { after: facts } })
     return { id }
   })
@@ -74,7 +65,7 @@ export async function updateListed(
     const before = await lockListed(tx, { list, id })
     if (before === null) throw notFoundIn(list)
     if (list === 'categories' && facts['is_active'] === false) await keepOneShown(tx, id)
-    await inUniqueNames(list, changeListed(tx, { list, id, facts }))
+    if (!(await changeListed(tx, { list, id, facts }))) throw ticketsErrors.nameTaken(LIST_TABLES[list].label)
     await audit(tx, staff, { list, id, details: { before, after: facts } })
   })
 }

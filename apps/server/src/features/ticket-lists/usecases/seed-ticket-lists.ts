@@ -16,6 +16,7 @@ export async function seedTicketLists(tx: Tx): Promise<void> {
       parentId: null,
       facts: { label: name, description, is_active: true },
     })
+    if (parentId === null) continue
     ids.set(name, parentId)
     for (const label of subCategories)
       await insertListed(tx, { list: 'subCategories', parentId, facts: { label, is_active: true } })

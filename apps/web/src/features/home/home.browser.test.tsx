@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import * as homeBanners from '@peyk/contract/home/banners.ts'
+import * as homeNews from '@peyk/contract/home/news.ts'
+import * as homeOverview from '@peyk/contract/home/overview.ts'
+import * as homeQuickAccess from '@peyk/contract/home/quick-access.ts'
 import * as reports from '@peyk/contract/reports/reports.ts'
+import * as session from '@peyk/contract/session/session.ts'
 import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
 import { respondsWith, respondsError } from '../../testing/panel-server.ts'
 import { DESKTOP, headings, openPanel, PHONE, textOf } from '../../testing/render-panel.tsx'
@@ -63,6 +68,158 @@ describe('the home page', () => {
   test('shows the credit on the phone, where there is no top bar', async () => {
     await openPanel('/dashboard', { size: PHONE })
     await expect.poll(textOf(page.getByRole('region', { name: 'اعتبار کیف پول' }))).toContain('۵۰٬۰۰۰٬۰۰۰')
+  })
+})
+
+const dot = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
+const banner = (id: number, more: object = {}) => ({
+  ...(homeBanners.banners.example.data as object[])[0],
+  id,
+  title: `بنر ${id}`,
+  alt: `تصویر ${id}`,
+  image_desktop: `${dot}#desktop`,
+  image_mobile: `${dot}#mobile`,
+  ...more,
+})
+const published = (...list: object[]) => ({ [homeBanners.banners.path]: respondsWith(list) })
+const needsAnswer = (more: object) => ({
+  [homeOverview.overview.path]: respondsWith({ ...(homeOverview.overview.example.data as object), ...more }),
+})
+
+describe('what needs me', () => {
+  test('stands on the page with its way to act, and stays aside when it was put aside', async () => {
+    const { address } = await openPanel('/dashboard')
+    await expect.element(page.getByText('۲ ارسال به‌خاطر کمبود اعتبار انجام نشد')).toBeVisible()
+    await page.getByRole('button', { name: /پنهان کردن «فردا/ }).click()
+    await expect.element(page.getByText('فردا ۱ ارسال انجام می‌شود')).not.toBeInTheDocument()
+    await page.getByRole('link', { name: 'افزایش اعتبار' }).first().click()
+    await expect.poll(address).toContain('/wallet/credit?amount=950000')
+  })
+
+  test('nothing is said calmly, a failure with a way to try again', async () => {
+    await openPanel('/dashboard', { answers: needsAnswer({ needs: [] }) })
+    await expect.element(page.getByText('کاری منتظر شما نیست')).toBeVisible()
+    await openPanel('/dashboard', { answers: { [homeOverview.overview.path]: respondsError(422, 'x') } })
+    await expect.element(page.getByText('خطا در دریافت اطلاعات')).toBeVisible()
+  })
+
+  test('a new account sees the four steps to its first send instead of charts of nothing', async () => {
+    await openPanel('/dashboard', {
+      answers: needsAnswer({
+        needs: [],
+        first_steps: { profile: true, credit: false, line: true, contacts: false },
+      }),
+    })
+    await expect.element(page.getByText('چهار گام تا اولین ارسال')).toBeVisible()
+    await expect.element(page.getByRole('listitem').filter({ hasText: 'افزایش اعتبار' }).first()).toHaveAttribute('aria-current', 'step') // prettier-ignore
+    expect(page.getByText('پیام‌های امروز').query()).toBeNull()
+    expect(page.getByText(/پیام‌های ۱۴ روز گذشته/).query()).toBeNull()
+  })
+})
+
+describe('news', () => {
+  test('[HOME-02] [HOME-08] stand on the page; one is opened to read and counted as seen, once', async () => {
+    const { requests } = await openPanel('/dashboard', {
+      answers: { [homeNews.userNewsSeen.path]: respondsWith({ counted: 1 }) },
+    })
+    await page.getByRole('button', { name: /ارسال تکراری به پنل آمد خوانده‌نشده/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'ارسال تکراری به پنل آمد' })
+    await expect.element(dialog.getByText('از «ارسال پیامک» گام زمان را باز کنید.')).toBeVisible()
+    const seen = () => requests.filter(({ path }) => path === homeNews.userNewsSeen.path)
+    await expect.poll(() => seen().map(({ body }) => body)).toEqual([{ ids: [4] }])
+    await expectAccessible()
+    await dialog.getByRole('button', { name: 'همهٔ خبرها' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'خبرها' }).getByRole('button', { name: /ارسال تکراری/ })).toBeVisible() // prettier-ignore
+  })
+})
+
+describe('quick access', () => {
+  test('[HOME-03] leads to the pages that a person chose, and is chosen and ordered by keys', async () => {
+    const all = homeQuickAccess.allQuickAccess.example.data as { key: string }[]
+    const more = {
+      ...all[0],
+      id: 2,
+      key: 'inbox',
+      title: 'صندوق دریافت',
+      icon: 'inbox',
+      route: '/inbox',
+      is_chosen: false,
+    }
+    const locked = { ...more, id: 3, key: 'links', title: 'لینک‌ها', is_locked: true }
+    const { requests } = await openPanel('/dashboard', {
+      answers: {
+        [homeQuickAccess.allQuickAccess.path]: respondsWith([...all, more, locked]),
+        [homeQuickAccess.chooseQuickAccess.path]: respondsWith(null),
+      },
+    })
+    const section = page.getByRole('region', { name: 'دسترسی سریع' })
+    await expect.element(section.getByRole('link', { name: 'ارسال سریع' })).toHaveAttribute('href', '/send-sms/quick')
+    await section.getByRole('button', { name: 'تنظیم دسترسی سریع' }).click()
+    const dialog = page.getByRole('dialog', { name: 'دسترسی سریع' })
+    await dialog.getByRole('button', { name: 'افزودن «صندوق دریافت»' }).click()
+    await expect.element(dialog.getByRole('button', { name: 'افزودن «لینک‌ها»' })).toBeDisabled()
+    const up = dialog.getByRole('button', { name: /صندوق دریافت/ }).first()
+    up.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expectAccessible()
+    await dialog.getByRole('button', { name: 'ذخیره' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(requests.findLast(({ path }) => path === homeQuickAccess.chooseQuickAccess.path)?.body).toEqual({
+      keys: ['inbox', 'quick-send'],
+    })
+  })
+})
+
+describe('banners', () => {
+  const group = () => page.getByRole('region', { name: 'بنرها' })
+  const place = () => textOf(group())()
+
+  test('[HOME-04] are turned over by buttons and arrow keys, by themselves only when they may, and stand under the pointer', async () => {
+    const { requests } = await openPanel('/dashboard', {
+      answers: { ...published(banner(1), banner(2)), 'panel/banners/1/opened': respondsWith(null) },
+    })
+    // Who asked for less motion sees them stand still.
+    await expect.element(group().getByRole('button', { name: 'ادامهٔ حرکت بنرها' })).toBeVisible()
+    expect(place()).toBe('۱ از ۲')
+    await group().getByRole('button', { name: 'بنر بعدی' }).click()
+    await expect.poll(place).toBe('۲ از ۲')
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.poll(place).toBe('۱ از ۲')
+    await expectAccessible()
+    await group().getByRole('button', { name: 'ادامهٔ حرکت بنرها' }).click()
+    await expect.element(group().getByRole('button', { name: 'توقف حرکت بنرها' })).toBeVisible()
+    // The focus is among them: they wait until it is gone.
+    expect(place()).toBe('۱ از ۲')
+    await page.getByRole('heading', { level: 1 }).hover()
+    ;(document.activeElement as HTMLElement).blur()
+    await expect.poll(place).toBe('۲ از ۲')
+    await group().getByRole('button', { name: 'بنر قبلی' }).click()
+    await group().getByRole('link', { name: 'تصویر 1' }).click()
+    await expect.poll(() => requests.some(({ path }) => path === 'panel/banners/1/opened')).toBe(true)
+  })
+
+  test.each([
+    [DESKTOP, 'desktop'],
+    [PHONE, 'mobile'],
+  ] as const)('[HOME-04] has the picture of its size at %o', async (size, name) => {
+    await openPanel('/dashboard', { size, answers: published(banner(1)) })
+    await expect.element(page.getByRole('img', { name: 'تصویر 1' })).toHaveAttribute('src', `${dot}#${name}`)
+    expect(group().getByRole('button').query()).toBeNull()
+  })
+
+  test('[HOME-05] [HOME-06] one in the old panel’s place leads there, and is left out where there is no old panel', async () => {
+    const old = published(banner(1, { position: 'old_panel', link: null }))
+    const setting = session.loginSetting.example.data as object
+    const withOld = {
+      [session.loginSetting.path]: respondsWith({ ...setting, old_panel_url: 'https://old.shop.example' }),
+    }
+    await openPanel('/dashboard', { answers: { ...old, ...withOld } })
+    await expect
+      .element(page.getByRole('link', { name: 'تصویر 1' }))
+      .toHaveAttribute('href', 'https://old.shop.example')
+    await openPanel('/dashboard', { answers: old })
+    await expect.element(page.getByText('نیاز به رسیدگی')).toBeVisible()
+    expect(page.getByRole('link', { name: 'تصویر 1' }).query()).toBeNull()
   })
 })
 

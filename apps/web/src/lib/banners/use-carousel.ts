@@ -16,10 +16,13 @@ export function useCarousel(count: number) {
   const [hasFocus, setFocus] = useState(false)
   const track = useRef<HTMLDivElement>(null)
   const isStill = isPointedAt || hasFocus
+  /** Where the row is on its way to by itself: places that it passes are not shown. */
+  const target = useRef<number | null>(null)
 
   const show = (wanted: number) => {
     const at = slideAt(wanted, count)
     setCurrent(at)
+    target.current = at
     const box = track.current
     box?.scrollTo({ left: slidePlace(box, at), behavior: wantsLessMotion() ? 'instant' : 'smooth' })
   }
@@ -40,6 +43,8 @@ export function useCarousel(count: number) {
     show,
     toggle: () => setPlaying(!isPlaying),
     holders: {
+      // A finger takes it over.
+      onPointerDown: () => void (target.current = null),
       onPointerEnter: () => setPointedAt(true),
       onPointerLeave: () => setPointedAt(false),
       onFocus: () => setFocus(true),
@@ -50,7 +55,9 @@ export function useCarousel(count: number) {
       const box = track.current
       if (box === null || box.clientWidth === 0) return
       const at = Math.round(Math.abs(box.scrollLeft) / box.clientWidth)
-      if (Math.abs(Math.abs(box.scrollLeft) - at * box.clientWidth) < 2) setCurrent(slideAt(at, count))
+      if (Math.abs(Math.abs(box.scrollLeft) - at * box.clientWidth) >= 2) return
+      if (target.current === null) setCurrent(slideAt(at, count))
+      else if (target.current === at) target.current = null
     },
     onKeyDown(event: KeyboardEvent) {
       // The row runs from right to left: the left arrow goes on.

@@ -30,6 +30,7 @@ import { staffTicketScreens } from './tickets/staff-ticket-screens.ts'
 import { ticketScreens } from './tickets/ticket-screens.ts'
 import { apiCallScreens } from './developers/api-call-screens.ts'
 import { documentScreens } from './developers/document-screens.ts'
+import { faqScreens, staffFaqScreens } from './faq/faq-screens.ts'
 import { pluginScreens, staffPluginScreens } from './developers/plugin-screens.ts'
 import { webhookScreens } from './developers/webhook-screens.ts'
 import { walletHistoryScreens } from './wallet/wallet-history-screens.ts'
@@ -64,6 +65,8 @@ export const screensByArea = {
   'staff sends': staffSendScreens,
   'staff plugins': staffPluginScreens,
   'staff published': staffPublishedScreens,
+  faq: faqScreens,
+  'staff faq': staffFaqScreens,
   plugins: pluginScreens,
   webhooks: webhookScreens,
   'staff patterns': staffPatternScreens,

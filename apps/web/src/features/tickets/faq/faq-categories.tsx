@@ -14,14 +14,18 @@ interface FaqCategoriesProps {
   onSelect: (id: number | undefined) => void
 }
 
+/** On the phone one line, however many there are: what is below it does not move when they come. */
+const rowClass =
+  'flex gap-1 max-desk:-mx-4 max-desk:gap-2 max-desk:overflow-x-auto max-desk:px-4 scrollbar-slim desk:flex-col'
+
 /** The categories, beside the questions on the desktop and above them on the phone. */
 export function FaqCategories({ categories, selected, onSelect }: FaqCategoriesProps): ReactNode {
   if (categories === undefined) return <CategorySkeletons />
-  if (categories.length === 0) return <div className="max-desk:hidden" />
+  if (categories.length === 0) return <div className="max-desk:h-11" />
   const total = categories.reduce((sum, { count }) => sum + count, 0)
   return (
     <nav aria-label={texts.categories} className="min-w-0 desk:sticky desk:top-20">
-      <ul className="flex gap-1 max-desk:flex-wrap max-desk:gap-2 desk:flex-col">
+      <ul className={rowClass}>
         <Category
           icon={<CircleHelp size={18} aria-hidden />}
           title={texts.all}
@@ -54,7 +58,7 @@ interface CategoryProps {
 
 function Category({ icon, title, count, isSelected, onPress }: CategoryProps) {
   return (
-    <li className="min-w-0">
+    <li className="min-w-0 max-desk:shrink-0">
       <button
         type="button"
         aria-current={isSelected ? 'true' : undefined}
@@ -68,7 +72,7 @@ function Category({ icon, title, count, isSelected, onPress }: CategoryProps) {
         )}
       >
         {icon}
-        <span className="min-w-0 flex-1 wrap-anywhere">{title}</span>
+        <span className="min-w-0 flex-1 wrap-anywhere max-desk:whitespace-nowrap">{title}</span>
         <span className="text-xs text-ink-3">{formatCount(count)}</span>
       </button>
     </li>
@@ -77,11 +81,11 @@ function Category({ icon, title, count, isSelected, onPress }: CategoryProps) {
 
 function CategorySkeletons() {
   return (
-    <div aria-hidden className="flex gap-1 max-desk:flex-wrap max-desk:gap-2 desk:flex-col">
+    <div aria-hidden className={rowClass}>
       {['w-40', 'w-32', 'w-36', 'w-28', 'w-36', 'w-32'].map((width, at) => (
         <span
           key={at}
-          className="flex min-h-11 items-center px-3 max-desk:rounded-full max-desk:border max-desk:border-line"
+          className="flex min-h-11 items-center px-3 max-desk:shrink-0 max-desk:rounded-full max-desk:border max-desk:border-line"
         >
           <Skeleton className={classNames('h-5', width, 'max-desk:w-24')} />
         </span>

@@ -34,17 +34,21 @@ export function FaqList({ read, isSearch, openId, onOpen, onClear, pagination }:
   const { data, error } = read
   if (data === undefined) {
     return (
-      <Card>
-        {error === null ? (
-          <SkeletonRows count={8} />
-        ) : (
-          <ErrorState
-            description={callErrorMessage(error)}
-            onRetry={() => void read.refetch()}
-            isRetrying={read.isFetching}
-          />
-        )}
-      </Card>
+      <>
+        {/* The place of the count. */}
+        <p className="text-sm">{'\u00a0'}</p>
+        <Card>
+          {error === null ? (
+            <SkeletonRows count={8} />
+          ) : (
+            <ErrorState
+              description={callErrorMessage(error)}
+              onRetry={() => void read.refetch()}
+              isRetrying={read.isFetching}
+            />
+          )}
+        </Card>
+      </>
     )
   }
   const { rows, page } = data

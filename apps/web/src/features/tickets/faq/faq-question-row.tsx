@@ -52,7 +52,7 @@ export function FaqQuestionRow({ question, isOpen, onToggle }: FaqQuestionRowPro
       </h2>
       <div id={ids.body} role="region" aria-labelledby={ids.head} hidden={!isOpen}>
         {isOpen && (
-          <div className="px-5 pb-5 max-desk:px-4">
+          <div className="px-5 pt-1 pb-5 max-desk:px-4">
             <RichText html={question.answer} />
             <AnswerFoot question={question} />
           </div>

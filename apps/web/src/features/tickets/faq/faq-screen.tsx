@@ -50,17 +50,24 @@ export function FaqScreen(): ReactNode {
             onClear={() => list.change({ search: undefined, category: undefined, page: 1 })}
             pagination={list.table(read).pagination}
           />
-          <section className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-subtle p-5 max-desk:p-4">
-            <div className="min-w-0">
-              <h2 className="text-md font-semibold text-ink">{texts.ask.title}</h2>
-              <p className="text-base text-ink-2">{texts.ask.text}</p>
-            </div>
-            <LinkButton icon={LifeBuoy} href={`/tickets/create-ticket${formatQuery({ subject: words })}`}>
-              {texts.ask.action}
-            </LinkButton>
-          </section>
+          {shown !== undefined && <AskSupport words={words} />}
         </div>
       </div>
     </>
+  )
+}
+
+/** Where to go with a question that has no answer here; below the list, when its length is known. */
+function AskSupport({ words }: { words: string | undefined }) {
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line bg-subtle p-5 max-desk:p-4">
+      <div className="min-w-0">
+        <h2 className="text-md font-semibold text-ink">{texts.ask.title}</h2>
+        <p className="text-base text-ink-2">{texts.ask.text}</p>
+      </div>
+      <LinkButton icon={LifeBuoy} href={`/tickets/create-ticket${formatQuery({ subject: words })}`}>
+        {texts.ask.action}
+      </LinkButton>
+    </section>
   )
 }

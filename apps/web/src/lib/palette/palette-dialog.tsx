@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Autocomplete } from 'react-aria-components/Autocomplete'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Input } from 'react-aria-components/Input'
@@ -39,7 +39,7 @@ export function PaletteDialog({ isOpen, onClose, ...content }: PaletteDialogProp
     >
       <Modal className="flex max-h-[min(560px,76vh)] w-full max-w-[640px] overflow-hidden rounded-xl bg-surface text-ink shadow-dialog outline-none transition-[opacity,scale] duration-[120ms] entering:scale-[0.98] entering:opacity-0 exiting:opacity-0 max-desk:h-dvh max-desk:max-h-none max-desk:rounded-none">
         <Dialog aria-label={texts.title} className="flex min-h-0 w-full flex-col outline-none">
-          <PaletteContent onClose={onClose} {...content} />
+          <PaletteContent isOpen={isOpen} onClose={onClose} {...content} />
         </Dialog>
       </Modal>
     </ModalFrame>
@@ -47,6 +47,7 @@ export function PaletteDialog({ isOpen, onClose, ...content }: PaletteDialogProp
 }
 
 function PaletteContent({
+  isOpen,
   onClose,
   placeholder,
   typed,
@@ -55,15 +56,12 @@ function PaletteContent({
   isSearching,
   hasFailed,
   onChoose,
-}: Omit<PaletteDialogProps, 'isOpen'>) {
+}: PaletteDialogProps) {
   const isDesktop = useLayoutMode() === 'desktop'
-  const [chosen, setChosen] = useState(false)
   const choose = (id: unknown) => {
     const entry = groups.flatMap(({ entries }) => entries).find((one) => one.id === id)
     // A second press while it closes is none.
-    if (entry === undefined || chosen) return
-    setChosen(true)
-    onChoose(entry)
+    if (entry !== undefined && isOpen) onChoose(entry)
   }
   return (
     <Autocomplete inputValue={typed} onInputChange={onType}>

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { write } from '@peyk/contract/core/endpoint.ts'
 import { text } from '@peyk/contract/core/fields.ts'
+import type { Tx } from '@peyk/database/database.ts'
+import { staffScope } from '@peyk/database/scope.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { stoppedClock } from '../../testing/clock.ts'
 import { refusal } from '../../app-error.ts'
@@ -22,6 +24,7 @@ const effect = write({
   data: z.object({ id: z.int() }),
   example: { data: { id: 1 } },
 })
+const desk = write({ ...effect, path: 'try/desk', body: undefined, data: z.object({ inside: z.nullable(z.string()), after: z.nullable(z.string()) }), example: { data: { inside: null, after: '1' } } }) // prettier-ignore
 const slow = write({ ...effect, path: 'try/slow', body: undefined, data: z.null(), example: { data: null } })
 const elsewhere = write({ path: 'try/public', auth: 'public', permission: 'public', body: z.record(z.string(), z.unknown()), data: z.object({ id: z.int() }), example: { data: { id: 1 } } }) // prettier-ignore
 
@@ -34,7 +37,7 @@ const { call, tokenOf } = await testCalls(testDb, {
     {
       name: 'try',
       routes: routes(
-        { effect, slow, elsewhere },
+        { effect, desk, slow, elsewhere },
         {
           effect: async ({ input, scope, caller, deps }) => {
             const id = await deps.db.inAccount(scope, async (tx) => {
@@ -49,6 +52,12 @@ const { call, tokenOf } = await testCalls(testDb, {
             })
             if (input.fail === 'crash_after') throw new Error('between the effect and the answer')
             return { id }
+          },
+          desk: async ({ scope, caller, deps }) => {
+            const account = async (tx: Tx) =>
+              (await tx.query<{ account: string | null }>({ text: 'select current_account()::text as account' })).rows[0]?.account ?? null // prettier-ignore
+            const inside = await deps.db.asStaff(staffScope(caller.userId), account)
+            return { inside, after: await deps.db.inAccount(scope, account) }
           },
           slow: async () => {
             await new Promise<void>((resolve) => (release = resolve))
@@ -181,4 +190,10 @@ test('a public call that authenticates by itself repeats its answer, too', async
   const second = await ask()
   expect(second.text).toBe(first.text)
   expect(second.headers['idempotency-replayed']).toBe('true')
+})
+
+test('what staff do with a key belongs to no account, and their answer to their own', async () => {
+  const { account, token } = await someone()
+  const { envelope } = await call('POST', 'try/desk', { token, headers: { 'idempotency-key': 'staff-act-1' } })
+  expect(envelope.data).toEqual({ inside: null, after: String(account.accountId) })
 })

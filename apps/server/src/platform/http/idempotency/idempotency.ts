@@ -61,12 +61,14 @@ function joinTransaction({ db, scope, tx }: { db: Database; scope: AccountScope;
     asEngine: (asked, work) => db.asEngine(asked, work),
     asEngineOnce: (asked, work) => db.asEngineOnce(asked, work),
     inGroup: (asked, statement) => db.inGroup(asked, statement),
-    // What staff do commits with its answer, too; as the owner of the tables, while the answer is the account's.
+    // What staff do commits with its answer, too; as the owner of the tables and in nobody's account, while the answer is
+    // that of their own.
     async asStaff(_asked, work) {
-      await tx.query({ text: 'savepoint staff_act; set local role none' })
+      await tx.query({ text: `savepoint staff_act; set local role none; set local peyk.account = ''` })
       try {
         const result = await work(tx)
-        await tx.query({ text: 'set local role peyk_app; release savepoint staff_act' })
+        const back = `set local peyk.account = '${Number(scope.accountId)}'; set local role peyk_app`
+        await tx.query({ text: `${back}; release savepoint staff_act` })
         return result
       } catch (error) {
         // The role comes back with it.

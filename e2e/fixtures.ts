@@ -126,7 +126,7 @@ const resetTab = async (tab: Page, viewport: ReturnType<Page['viewportSize']>) =
 const wrappedPages = new WeakSet<Page>()
 
 /** A page first shows a static picture of itself; a journey begins when the panel has replaced it. */
-const withPanelReady = (page: Page): Page => {
+export const withPanelReady = (page: Page): Page => {
   if (wrappedPages.has(page)) return page
   wrappedPages.add(page)
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]

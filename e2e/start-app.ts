@@ -30,7 +30,7 @@ const ROOT = join(import.meta.dirname, '..')
 const LOOP_REST_MS = 1000
 const RECEIPT_DELAY_MS = [20, 200]
 
-const freePort = async (): Promise<number> => {
+export const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()
@@ -101,7 +101,7 @@ export const startPeyk = async (): Promise<RunningPeyk> => {
   return { url, simulatorUrl, bankUrl, apiKey, databaseUrl, folder: database.folder, output: () => printed, stop }
 }
 
-const endProcess = async (child: ChildProcess) => {
+export const endProcess = async (child: ChildProcess) => {
   if (child.exitCode !== null) return
   child.kill('SIGINT')
   await Promise.race([once(child, 'exit'), sleep(STOP_LIMIT_MS, undefined, { ref: false })])
@@ -117,7 +117,7 @@ const shortenReceiptDelay = async (simulatorUrl: string) => {
   if (!ok) throw new Error('the simulator keeps its own pace')
 }
 
-const waitUntilReady = async (child: ChildProcess, url: string, printed: () => string) => {
+export const waitUntilReady = async (child: ChildProcess, url: string, printed: () => string) => {
   for (let waited = 0; waited < START_LIMIT_MS; waited += 200) {
     if (child.exitCode !== null) throw new Error(`Peyk ended with ${child.exitCode} before it was ready:\n${printed()}`)
     const isReady = await fetch(`${url}/health/ready`).then(

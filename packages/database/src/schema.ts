@@ -1583,6 +1583,12 @@ export interface TicketUnitsTable {
   position: Generated<number>
 }
 
+export interface TicketWordsTable {
+  account_id: number
+  ticket_id: number
+  words_key: string
+}
+
 export interface TicketsTable {
   account_id: number
   id: Generated<number>
@@ -1613,7 +1619,6 @@ export interface TicketsTable {
   assignee_id: number | null
   unit_id: number | null
   referral_id: number | null
-  words_key: GeneratedAlways<string>
 }
 
 export interface TrackedLinksTable {
@@ -1884,6 +1889,7 @@ export interface Schema {
   ticket_referrals: TicketReferralsTable
   ticket_sub_categories: TicketSubCategoriesTable
   ticket_units: TicketUnitsTable
+  ticket_words: TicketWordsTable
   tickets: TicketsTable
   tracked_links: TrackedLinksTable
   users: UsersTable

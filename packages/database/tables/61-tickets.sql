@@ -75,7 +75,6 @@ create table tickets (
   assignee_id bigint references users,
   unit_id int references ticket_units,
   referral_id bigint, -- the open one
-  words_key text not null generated always as (search_key(subject || ' ' || left(description, 500))) stored,
   primary key (account_id, id),
   unique (id),
   constraint tickets_waiting check ((waiting_since is not null) = (state in (2, 5, 6)))
@@ -92,9 +91,30 @@ create index tickets_sub_category on tickets (sub_category_id) where sub_categor
 create index tickets_assignee on tickets (assignee_id, updated_at desc, id desc) where assignee_id is not null;
 create index tickets_unit on tickets (unit_id) where unit_id is not null;
 create index tickets_low_rates on tickets ((least(rating, min_rating)), updated_at desc) where rating is not null or min_rating is not null;
-create index tickets_words on tickets using gin (letter_triples(words_key)) with (gin_pending_list_limit = 1024);
 alter table tickets enable row level security;
 create policy own on tickets using (account_id = (select current_account())) with check (account_id = current_account());
+
+-- What tickets are searched by, apart from them: a ticket that is answered is written anew, and with it whatever an index
+-- has of it.
+create table ticket_words (
+  account_id bigint not null,
+  ticket_id bigint not null,
+  words_key text not null, -- of the subject and the beginning of the text, as searches compare it
+  primary key (account_id, ticket_id),
+  foreign key (account_id, ticket_id) references tickets (account_id, id)
+);
+create index ticket_words_newest on ticket_words (ticket_id desc);
+create index ticket_words_triples on ticket_words using gin (letter_triples(words_key)) with (gin_pending_list_limit = 1024);
+alter table ticket_words enable row level security;
+create policy own on ticket_words using (account_id = (select current_account())) with check (account_id = current_account());
+
+create function keep_ticket_words() returns trigger language plpgsql as $$
+begin
+  insert into ticket_words (account_id, ticket_id, words_key)
+    values (new.account_id, new.id, search_key(new.subject || ' ' || left(new.description, 300)));
+  return null;
+end $$;
+create trigger words_kept after insert on tickets for each row execute function keep_ticket_words();
 
 create table ticket_messages (
   account_id bigint not null references accounts,

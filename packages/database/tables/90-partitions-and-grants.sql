@@ -89,7 +89,7 @@ grant select, insert, update on notification_settings to peyk_app;
 grant select, insert, update, delete on push_subscriptions to peyk_app;
 grant insert on push_messages to peyk_app;
 grant select on ticket_categories, ticket_sub_categories, ticket_units to peyk_app;
-grant select, insert on tickets, ticket_messages, ticket_attachments to peyk_app;
+grant select, insert on tickets, ticket_words, ticket_messages, ticket_attachments to peyk_app;
 grant update (state, user_seen, admin_seen, updated_at, waiting_since, interaction_count, last_excerpt, has_attachment, closed_at, rating, rating_comment, min_rating, sms_notification, unit_id, referral_id) on tickets to peyk_app; -- whose it is and what support said of it is staff's
 grant update (rating, rating_comment) on ticket_messages to peyk_app;
 grant select on ticket_referrals to peyk_app;

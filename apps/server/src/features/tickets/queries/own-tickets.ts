@@ -40,7 +40,8 @@ export async function listOwnTickets(
   )
   given(
     filter.searchKey === null ? null : `%${escapeLike(filter.searchKey)}%`,
-    (p) => `(t.words_key like ${p} or t.id::text like ${p})`,
+    (p) => `(t.id::text like ${p} or exists (
+      select from ticket_words w where w.account_id = $1 and w.ticket_id = t.id and w.words_key like ${p}))`,
   )
   const where = parts.join(' and ')
   const counted = await tx.query<{ total: number }>({

@@ -72,7 +72,10 @@ const ORDERS: Record<DeskOrder, string> = {
   updated: 't.updated_at desc, t.id desc',
   created: 't.created_at desc, t.id desc',
 }
-/** A text that fewer letters have is in too many tickets for its marks to help. */
+/** Of so many newest tickets, and so many that are met: what stands in more of them is found by nobody who pages on. */
+const NEWEST = 20_000
+const ENOUGH = 500
+/** A text that is shorter has no three letters to be looked up by. */
 const MARK_LENGTH = 3
 /** A name that more customers share is no way to find one. */
 const MAX_ACCOUNTS = 200
@@ -88,7 +91,41 @@ async function findAccounts(tx: Tx, key: string): Promise<number[]> {
   return rows.length > MAX_ACCOUNTS ? [] : rows.map(({ id }) => id)
 }
 
-function buildCondition(filter: DeskFilter, accounts: readonly number[]): { where: string; values: unknown[] } {
+/**
+ * Tickets with a text in them. What stands in many is met among the newest, which are looked through; what stands in few is
+ * found by its letters.
+ */
+async function findByWords(tx: Tx, key: string): Promise<number[]> {
+  const like = `%${escapeLike(key)}%`
+  const near = await tx.query<{ id: number }>({
+    name: 'desk-words-near',
+    text: `select ticket_id as id from (
+        select ticket_id, words_key from ticket_words order by ticket_id desc limit ${NEWEST}) w
+      where words_key like $1 limit ${ENOUGH * 10}`,
+    values: [like],
+  })
+  if (near.rows.length >= ENOUGH || key.length < MARK_LENGTH) return near.rows.map(({ id }) => id)
+  const { rows } = await tx.query<{ id: number }>({
+    name: 'desk-words',
+    text: `select ticket_id as id from ticket_words
+      where letter_triples(words_key) @> letter_triples_of($1) and words_key like $2 limit ${ENOUGH * 10}`,
+    values: [key, like],
+  })
+  return rows.map(({ id }) => id)
+}
+
+interface Found {
+  tickets: readonly number[]
+  accounts: readonly number[]
+}
+
+async function findBySearch(tx: Tx, key: string): Promise<Found> {
+  const tickets = await findByWords(tx, key)
+  const number = /^\d{1,15}$/.test(key) ? [Number(key)] : []
+  return { tickets: [...tickets, ...number], accounts: await findAccounts(tx, key) }
+}
+
+function buildCondition(filter: DeskFilter, found: Found | null): { where: string; values: unknown[] } {
   const values: unknown[] = []
   const parts: string[] = ['true']
   const given = (value: unknown, part: (p: string) => string) => {
@@ -113,17 +150,8 @@ function buildCondition(filter: DeskFilter, accounts: readonly number[]): { wher
   given(filter.isUnread === null ? null : !filter.isUnread, (p) => `t.admin_seen = ${p}`)
   given(filter.from, (p) => `t.created_at >= to_timestamp(${p})`)
   given(filter.to, (p) => `t.created_at < to_timestamp(${p}::bigint + 1)`)
-  const { searchKey: key } = filter
-  if (key !== null) {
-    const ways: string[] = []
-    const like = `$${values.push(`%${escapeLike(key)}%`)}`
-    const marks =
-      key.length < MARK_LENGTH ? '' : `letter_triples(t.words_key) @> letter_triples_of($${values.push(key)}) and `
-    ways.push(`(${marks}t.words_key like ${like})`)
-    if (/^\d{1,15}$/.test(key)) ways.push(`t.id = $${values.push(Number(key))}`)
-    if (accounts.length > 0) ways.push(`t.account_id = any($${values.push(accounts)})`)
-    parts.push(`(${ways.join(' or ')})`)
-  }
+  if (found !== null)
+    parts.push(`(t.id = any($${values.push(found.tickets)}) or t.account_id = any($${values.push(found.accounts)}))`)
   return { where: parts.join(' and '), values }
 }
 
@@ -131,8 +159,8 @@ export async function listDeskRows(
   tx: Tx,
   { filter, order, offset, limit }: { filter: DeskFilter; order: DeskOrder; offset: number; limit: number },
 ): Promise<{ rows: DeskRow[]; total: number }> {
-  const accounts = filter.searchKey === null ? [] : await findAccounts(tx, filter.searchKey)
-  const { where, values } = buildCondition(filter, accounts)
+  const found = filter.searchKey === null ? null : await findBySearch(tx, filter.searchKey)
+  const { where, values } = buildCondition(filter, found)
   const counted = await tx.query<{ total: number }>({
     text: `select count(*)::int as total from tickets t where ${where}`,
     values: [...values],

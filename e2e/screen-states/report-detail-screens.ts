@@ -24,7 +24,7 @@ import {
   scheduled,
   running,
   SEND_ID,
-} from './send-fixtures.ts'
+} from './sending/send-fixtures.ts'
 
 const path = `/reports/${SEND_ID}`
 const DONE = ['delivered', 'failed', 'no_receipt', 'blacklist', 'delivered'] as const

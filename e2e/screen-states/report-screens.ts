@@ -10,7 +10,7 @@ import { reportScreens as texts } from '@peyk/phrases/fa/reports/report-screens.
 import type { Page } from '@playwright/test'
 import { answer, answerPage, hang, refuse } from './mock-responses.ts'
 import type { Screen } from './screen.ts'
-import { rowPerState } from './send-fixtures.ts'
+import { rowPerState } from './sending/send-fixtures.ts'
 
 const { archive, saved, systemic, totals } = reportLists
 

@@ -110,7 +110,7 @@ describe('what needs me', () => {
         first_steps: { profile: true, credit: false, line: true, contacts: false },
       }),
     })
-    await expect.element(page.getByText('چهار گام تا اولین ارسال')).toBeVisible()
+    await expect.element(page.getByText('چهار مرحله تا اولین ارسال')).toBeVisible()
     await expect.element(page.getByRole('listitem').filter({ hasText: 'افزایش اعتبار' }).first()).toHaveAttribute('aria-current', 'step') // prettier-ignore
     expect(page.getByText('پیام‌های امروز').query()).toBeNull()
     expect(page.getByText(/پیام‌های ۱۴ روز گذشته/).query()).toBeNull()

@@ -1,9 +1,9 @@
 /** The steps of a new account to its first send. */
 export const firstSteps = {
-  title: 'چهار گام تا اولین ارسال',
-  progress: (done: string) => `${done} گام از ۴ گام انجام شده است`,
+  title: 'چهار مرحله تا اولین ارسال',
+  progress: (done: string) => `${done} مرحله از ۴ مرحله انجام شده است`,
   done: 'انجام شد',
-  now: 'گام بعدی',
+  now: 'مرحلهٔ بعدی',
   profile: {
     title: 'تکمیل پروفایل',
     note: 'نام و کد ملی صاحب حساب؛ برای شرکت‌ها نام شرکت هم لازم است.',

@@ -6,7 +6,7 @@ export const news = {
   all: 'همهٔ خبرها',
   more: 'خبرهای قدیمی‌تر',
   empty: 'خبری نیست',
-  emptyHint: 'خبرهای تازهٔ پنل را این‌جا می‌بینید.',
+  emptyHint: 'خبرهای جدید پنل را این‌جا می‌بینید.',
   open: 'ادامه',
   follow: 'رفتن به صفحهٔ خبر',
   picture: (title: string) => `تصویر خبر «${title}»`,

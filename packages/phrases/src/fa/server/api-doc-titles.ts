@@ -321,7 +321,7 @@ export const callTitles = {
     updateSystemicPattern: 'ویرایش الگوی سیستمی',
     removeSystemicPattern: 'حذف الگوی سیستمی',
     tickets: 'تیکت‌های میز پشتیبانی',
-    ticketCounts: 'شمار تیکت‌های هر صف',
+    ticketCounts: 'تعداد تیکت‌های هر صف',
     ticket: 'یک تیکت با گفتگو، یادداشت‌ها و مشتری آن',
     answerTicket: 'پاسخ پشتیبانی به تیکت',
     assignTicket: 'سپردن تیکت به یک همکار',

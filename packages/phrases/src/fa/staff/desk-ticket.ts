@@ -78,7 +78,7 @@ export const deskTicketTexts = {
     saveNote: 'ثبت یادداشت',
     sent: 'پاسخ فرستاده شد',
     noteSaved: 'یادداشت ثبت شد',
-    tooLong: (most: string) => `حداکثر ${most} نویسه بنویسید`,
+    tooLong: (most: string) => `حداکثر ${most} کاراکتر بنویسید`,
     closed: 'این تیکت بسته است؛ برای پاسخ دوباره بازش کنید. یادداشت داخلی همچنان ثبت می‌شود.',
     hint: 'با Ctrl و Enter هم فرستاده می‌شود.',
   },

@@ -29,7 +29,7 @@ export const ticketStatisticsTexts = {
   ratings: { title: 'امتیازها', stars: (count: string) => `${count} ستاره`, count: (count: string) => `${count} تیکت` },
   categories: { title: 'دسته‌ها', name: 'دسته', created: 'تیکت', firstAnswer: 'میانهٔ اولین پاسخ' },
   agents: { title: 'همکاران', name: 'همکار', answers: 'پاسخ', rate: 'امتیاز پاسخ‌ها' },
-  tooFew: 'برای رسم نمودار دست‌کم دو هفته داده لازم است',
+  tooFew: 'برای رسم نمودار حداقل دو هفته داده لازم است',
   empty: 'در این بازه تیکتی ثبت نشده است',
   emptyHint: 'بازهٔ بلندتری انتخاب کنید.',
 } as const

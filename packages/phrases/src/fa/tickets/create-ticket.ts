@@ -20,8 +20,8 @@ export const createTicketTexts = {
     subject: 'موضوع را بنویسید',
     text: 'شرح را بنویسید',
   },
-  tooShort: (least: string) => `دست‌کم ${least} نویسه بنویسید`,
-  tooLong: (most: string) => `حداکثر ${most} نویسه بنویسید؛ ادامه را در پیام بعدی بفرستید`,
+  tooShort: (least: string) => `حداقل ${least} کاراکتر بنویسید`,
+  tooLong: (most: string) => `حداکثر ${most} کاراکتر بنویسید؛ ادامه را در پیام بعدی بفرستید`,
   follow: (id: string) => `این تیکت در ادامهٔ تیکت ${id} است.`,
   followSubject: (subject: string) => `پیگیری: ${subject}`,
   suggestions: {

@@ -25,5 +25,5 @@ export const ticketNames = {
     send: 'ثبت امتیاز',
     done: 'امتیاز شما ثبت شد',
   },
-  counter: (typed: string, most: string) => `${typed} از ${most} نویسه`,
+  counter: (typed: string, most: string) => `${typed} از ${most} کاراکتر`,
 } as const

@@ -5,8 +5,8 @@ import { confirmSendTexts } from '@peyk/phrases/fa/sending/confirm-send.ts'
 import { sendWizard as texts } from '@peyk/phrases/fa/sending/send-wizard.ts'
 import { textHints } from '@peyk/phrases/fa/sending/text-hints.ts'
 import type { Page } from '@playwright/test'
-import { answer, answerPage, refuse } from './mock-responses.ts'
-import type { Screen } from './screen.ts'
+import { answer, answerPage, refuse } from '../mock-responses.ts'
+import type { Screen } from '../screen.ts'
 
 const path = '/send-sms/quick'
 const examplePreview = { ...(startPreview.example.data as ReturnType<typeof startPreview.data.parse>), expires_at: '2040-01-01T00:00:00.000Z' } // prettier-ignore

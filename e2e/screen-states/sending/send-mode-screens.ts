@@ -7,9 +7,9 @@ import { confirmSendTexts } from '@peyk/phrases/fa/sending/confirm-send.ts'
 import { sendWizard as texts } from '@peyk/phrases/fa/sending/send-wizard.ts'
 import { uiFileReport } from '@peyk/phrases/fa/ui/file-report.ts'
 import type { Page } from '@playwright/test'
-import { makeWorkbook } from '../make-xlsx.ts'
-import { answer, answerPage } from './mock-responses.ts'
-import type { Screen } from './screen.ts'
+import { makeWorkbook } from '../../make-xlsx.ts'
+import { answer, answerPage } from '../mock-responses.ts'
+import type { Screen } from '../screen.ts'
 
 const review = (page: Page) => page.getByRole('button', { name: texts.review }).click()
 const examplePreview = startPreview.example.data as ReturnType<typeof startPreview.data.parse>

@@ -8,8 +8,8 @@ import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
 import { recurrenceTexts } from '@peyk/phrases/fa/sending/recurrence.ts'
 import { scheduleTexts } from '@peyk/phrases/fa/sending/schedule-screens.ts'
 import type { Page } from '@playwright/test'
-import { answer, answerPage, hang, refuse } from './mock-responses.ts'
-import type { Screen } from './screen.ts'
+import { answer, answerPage, hang, refuse } from '../mock-responses.ts'
+import type { Screen } from '../screen.ts'
 
 const path = '/send-sms/schedule'
 const SERIES_PATH = `${path}/7`

@@ -36,7 +36,6 @@ export const staffPluginTexts = {
     guide: 'راهنمای نصب',
     guideHint: 'هر مرحله در یک خط',
     isPublished: 'منتشر، برای مشتریان',
-    preview: 'پیش‌نمایش',
     sampleTitle: 'نام افزونه',
     sampleDescription: 'توضیح کوتاه افزونه',
     save: 'ذخیرهٔ افزونه',

@@ -82,8 +82,8 @@ export const toBannerPreview = (values: BannerFormValues) =>
     ? null
     : {
         id: 0,
-        title: values.title,
-        alt: values.alt,
+        title: publishedTitle(values.title),
+        alt: publishedTitle(values.alt),
         image_desktop: values.image_desktop,
         image_mobile: values.image_mobile,
         link: null,

@@ -9,6 +9,7 @@ import { FormField } from '../../../lib/form/form-field.tsx'
 import { schemaCheck } from '../../../lib/form/schema-validation.ts'
 import { useAppForm } from '../../../lib/form/use-app-form.ts'
 import { PluginCard } from '../../../lib/plugins/plugin-card.tsx'
+import { TwoSizePreview } from '../../../lib/rich-text/two-size-preview.tsx'
 import { CheckboxField } from '../forms/checkbox-field.tsx'
 import { useCreatePlugin, useUpdatePlugin, type StaffPlugin } from '../staff-plugins.api.ts'
 import { toPluginFormValues, toPluginRequest, toPreview, type PluginFormValues } from './plugin.model.ts'
@@ -86,10 +87,11 @@ export function PluginDialog({ plugin, onClose }: { plugin: StaffPlugin | null; 
         )}
       </FormField>
       <CheckboxField control={control} name="is_published" label={texts.isPublished} />
-      <section aria-label={texts.preview}>
-        <h3 className="mb-2 text-base font-semibold text-ink">{texts.preview}</h3>
-        <PluginCard plugin={toPreview(values, { title: texts.sampleTitle, description: texts.sampleDescription })} />
-      </section>
+      <TwoSizePreview>
+        {() => (
+          <PluginCard plugin={toPreview(values, { title: texts.sampleTitle, description: texts.sampleDescription })} />
+        )}
+      </TwoSizePreview>
     </FormDialog>
   )
 }

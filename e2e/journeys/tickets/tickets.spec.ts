@@ -65,13 +65,13 @@ test(
 
     // Nobody has touched this page meanwhile.
     await expect(page.getByText('گزارش نهایی تا ۷۲ ساعت می‌رسد').first()).toBeVisible()
-    await expect(page.getByText(thread.newAnswers)).toBeVisible()
-    await expect(page.getByText(ticketStates.replied)).toBeVisible()
+    await expect(page.getByText(thread.newAnswers, { exact: true })).toBeVisible()
+    await expect(page.getByText(ticketStates.replied, { exact: true })).toBeVisible()
     await expectAccessible()
     const answer = page.getByRole('radiogroup', { name: thread.rateAnswer })
     await answer.getByRole('radio', { name: starRating.choice('۵', starRating.words[4]) }).press('Space')
     await page.getByRole('button', { name: ticketNames.rating.send }).click()
-    await expect(page.getByText(ticketNames.rating.given)).toBeVisible()
+    await expect(page.getByText(ticketNames.rating.given, { exact: true })).toBeVisible()
     await page.getByRole('textbox', { name: thread.reply.label }).fill('سپاس، رسید')
     await page.getByRole('button', { name: thread.reply.send }).click()
 
@@ -80,7 +80,7 @@ test(
     await staff.page.getByRole('menuitem', { name: desk.acts.close }).click()
     await staff.page.getByRole('textbox', { name: desk.close.word }).fill('گزارش رسید')
     await staff.page.getByRole('dialog').getByRole('button', { name: desk.close.submit }).click()
-    await expect(page.getByText(thread.closed.title)).toBeVisible()
+    await expect(page.getByText(thread.closed.title, { exact: true })).toBeVisible()
     await expect(page.getByText(thread.closed.word('گزارش رسید'))).toBeVisible()
     await staff.close()
   },

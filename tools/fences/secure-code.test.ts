@@ -30,7 +30,9 @@ describe('[promise S1] input is never code or markup', () => {
   })
   test('ASVS 1.2.1 1.3.1 1.3.4 1.3.5 3.2.2 no markup is built from text', () => {
     const markup = /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|srcDoc|DOMParser/
-    expect(whereIs(markup)).toEqual([])
+    expect(whereIs(markup)).toEqual([
+      'apps/web/src/lib/rich-text/rich-text.tsx', // read into a document that runs nothing; known elements are drawn of it
+    ])
   })
   test('ASVS 1.2.5 only these files start programs, never through a shell', () => {
     expect(whereIs(/'node:child_process'/)).toEqual([

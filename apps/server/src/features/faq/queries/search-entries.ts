@@ -22,21 +22,26 @@ interface Wanted {
 /** By whom it was written staff look up: customers’ transactions may not read it. */
 type FoundRow = Omit<EntryRow, 'updatedBy'> & { updatedById: number | null }
 
+/** What a term counts at least that stands in the question. */
+const IN_QUESTION = 5
+
 // How much a term counts: the best place of it. The question before the answer, a whole word before the beginning of one
-// before a part of one, last what is written apart there. Most terms are nowhere, and one look says so.
+// before a part of one, last what is written apart there. A word of two letters is only ever found whole: too many others
+// have it in them. Most terms are nowhere, and one look says so.
 const HIT = `case
   when strpos(e.glued_key, t.stem) = 0 then 0
   when strpos(e.question_key, ' ' || t.word || ' ') > 0 then 12
-  when strpos(e.question_key, ' ' || t.stem) > 0 then 9
-  when strpos(e.question_key, t.stem) > 0 then 6
-  when length(t.stem) > 3 and strpos(replace(e.question_key, ' ', ''), t.stem) > 0 then 5
-  when strpos(e.answer_key, ' ' || t.stem) > 0 then 2
-  when length(t.stem) > 2 then 1
+  when length(t.stem) > 2 and strpos(e.question_key, ' ' || t.stem) > 0 then 9
+  when length(t.stem) > 2 and strpos(e.question_key, t.stem) > 0 then 6
+  when length(t.stem) > 3 and strpos(replace(e.question_key, ' ', ''), t.stem) > 0 then ${IN_QUESTION}
+  when strpos(e.answer_key, ' ' || t.word || ' ') > 0 then 3
+  when length(t.stem) > 2 and strpos(e.answer_key, ' ' || t.stem) > 0 then 2
+  when length(t.stem) > 3 then 1
   else 0 end`
 
 /**
- * Without terms in the order of the staff; with them whatever has at least `least` of them, all before some, then by where
- * they stand. They are so few that every search reads all of them.
+ * Without terms in the order of the staff; with them whatever has all of them, or at least `least` and one of these in its
+ * question; all before some, then by where they stand. They are so few that every search reads all of them.
  */
 export async function searchEntryRows(tx: Tx, wanted: Wanted): Promise<{ rows: FoundRow[]; total: number }> {
   const { rows } = await tx.query<FoundRow & { total: number }>({
@@ -50,6 +55,7 @@ export async function searchEntryRows(tx: Tx, wanted: Wanted): Promise<{ rows: F
           select count(*) filter (where hit > 0)::int as matched, coalesce(sum(hit), 0)::int as score
           from (select ${HIT} as hit from unnest($1::text[], $2::text[]) as t (word, stem)) hits) h
         where e.deleted_at is null and h.matched >= $3
+          and (h.matched = cardinality($1::text[]) or h.score >= ${IN_QUESTION})
           and ($4::int is null or e.category_id = $4) and ($5::int is null or e.id = $5)
           and ($6::boolean is null or e.is_published = $6)),
       page as (

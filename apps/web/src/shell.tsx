@@ -20,15 +20,13 @@ import { MobileLayoutProvider } from './lib/mobile-layout/mobile-layout.tsx'
 import { usePageAccess } from './lib/permission/use-permission.ts'
 import { isAllowedInLayout } from './lib/session/guards.ts'
 import { useSession } from './lib/session/session.tsx'
-import { PanelShortcuts } from './lib/shortcuts/panel-shortcuts.tsx'
-import { CUSTOMER_SHORTCUTS } from './lib/shortcuts/shortcut-keys.ts'
 
 const impersonationBanner = lazyComponent(
   async () => (await import('./features/staff/impersonation/impersonation-banner.tsx')).ImpersonationBanner,
 )
 
-const customerPalette = lazyComponent(
-  async () => (await import('./features/home/palette/customer-palette.tsx')).CustomerPalette,
+const customerShortcuts = lazyComponent(
+  async () => (await import('./features/home/palette/customer-shortcuts.tsx')).CustomerShortcuts,
 )
 const givenPassword = lazyComponent(
   async () => (await import('./features/session/parts/given-password.tsx')).GivenPassword,
@@ -82,7 +80,6 @@ function PanelFrame({
 }) {
   const { data: who } = useQuery(whoAmIQuery())
   const isStaffs = who?.impersonated === true
-  const accessTo = usePageAccess()
   return (
     <MobileLayoutProvider>
       <PanelLayout
@@ -94,11 +91,7 @@ function PanelFrame({
         {children}
       </PanelLayout>
       <LogoutErrorListener />
-      <PanelShortcuts
-        shortcuts={CUSTOMER_SHORTCUTS}
-        mayOpen={(href) => accessTo(href) === 'granted'}
-        palette={customerPalette}
-      />
+      <LazyWithSkeleton part={customerShortcuts} props={{}} skeleton={null} />
     </MobileLayoutProvider>
   )
 }

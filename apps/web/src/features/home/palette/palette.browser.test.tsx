@@ -19,8 +19,14 @@ const answers = {
 }
 const field = () => page.getByRole('combobox', { name: 'جستجو و دستورها' })
 const option = (name: string | RegExp) => page.getByRole('option', { name })
+/** Keys are heard soon after the first paint, not with it. */
+const pressUntil = (keys: string, isDone: () => boolean) =>
+  expect.poll(async () => {
+    if (!isDone()) await userEvent.keyboard(keys)
+    return isDone()
+  }).toBe(true) // prettier-ignore
 const openByKey = async () => {
-  await userEvent.keyboard('{Control>}k{/Control}')
+  await pressUntil('{Control>}k{/Control}', () => field().query() !== null)
   await expect.element(field()).toBeVisible()
 }
 const shownOptions = () =>
@@ -122,8 +128,7 @@ describe('shortcuts', () => {
 
   test('two keys go to a page, one starts a send, and «?» lists them all', async () => {
     const { address } = await openPanel('/dashboard', { answers })
-    await press('gr')
-    await expect.poll(address).toBe('/reports')
+    await pressUntil('gr', () => address() === '/reports')
     await press('{Shift>}?{/Shift}')
     await expect.element(page.getByRole('dialog', { name: 'میان‌برهای صفحه‌کلید' })).toBeVisible()
     await expectAccessible()
@@ -141,8 +146,7 @@ describe('shortcuts', () => {
     await expect.poll(headings).toEqual(['آمار و گزارش‌ها'])
     const search = page.getByRole('searchbox').first()
     await expect.element(search).toBeVisible()
-    await press('/')
-    await expect.element(search).toHaveFocus()
+    await pressUntil('/', () => document.activeElement === search.element())
     await press('gh n')
     await expect.element(search).toHaveValue('gh n')
     expect(address()).toMatch(/^\/reports/)
@@ -150,7 +154,7 @@ describe('shortcuts', () => {
 
   test('single keys can be switched off; Ctrl+K stays', async () => {
     const { address } = await openPanel('/dashboard', { answers })
-    await press('{Shift>}?{/Shift}')
+    await pressUntil('{Shift>}?{/Shift}', () => page.getByRole('dialog').query() !== null)
     await page.getByRole('switch', { name: /میان‌برهای تک‌کلید/ }).click({ force: true })
     await press('{Escape}')
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()

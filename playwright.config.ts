@@ -22,6 +22,8 @@ export default defineConfig({
   use: {
     locale: 'fa-IR',
     timezoneId: 'Asia/Tehran',
+    // Journeys about the panel's worker allow it; it would only stand between the others and their server.
+    serviceWorkers: 'block',
     actionTimeout: 30_000,
     // A trace of every journey costs a fifth of the whole run; `npx playwright test --trace on <file>` makes one.
     screenshot: 'only-on-failure',

@@ -155,8 +155,8 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   baseURL: async ({}, use) => use(panelUrl()),
   profile: [
     async ({ browser }, use, { project }) => {
-      const { viewport, isMobile, hasTouch, locale, timezoneId, actionTimeout } = project.use
-      const options = { viewport, isMobile, hasTouch, locale, timezoneId, baseURL: panelUrl() }
+      const { viewport, isMobile, hasTouch, locale, timezoneId, serviceWorkers, actionTimeout } = project.use
+      const options = { viewport, isMobile, hasTouch, locale, timezoneId, serviceWorkers, baseURL: panelUrl() }
       const context = await browser.newContext(options as Parameters<typeof browser.newContext>[0])
       context.setDefaultTimeout(actionTimeout ?? 0)
       const keeper = await context.newPage()

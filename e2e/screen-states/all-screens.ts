@@ -10,6 +10,7 @@ import { inboxRuleScreens, inboxScreens } from './inbox-screens.ts'
 import { kitScreens } from './kit-screens.ts'
 import { linkScreens } from './link-screens.ts'
 import { mobileChangeScreens } from './mobile-change-screens.ts'
+import { notificationScreens } from './notifications/notification-screens.ts'
 import { patternScreens } from './patterns/pattern-screens.ts'
 import { staffPatternScreens } from './patterns/staff-pattern-screens.ts'
 import { plannedScreens } from './planned-screens.ts'
@@ -49,6 +50,7 @@ export const screensByArea = {
   inbox: inboxScreens,
   'inbox rules': inboxRuleScreens,
   links: linkScreens,
+  notifications: notificationScreens,
   patterns: patternScreens,
   'wallet history': walletHistoryScreens,
   drafts: draftScreens,

@@ -13,6 +13,7 @@ import * as homeOverview from '@peyk/contract/home/overview.ts'
 import * as homeQuickAccess from '@peyk/contract/home/quick-access.ts'
 import * as inbox from '@peyk/contract/reports/inbox.ts'
 import * as lines from '@peyk/contract/lines/lines.ts'
+import * as notifications from '@peyk/contract/notifications/notifications.ts'
 import * as reports from '@peyk/contract/reports/reports.ts'
 import * as sendLists from '@peyk/contract/reports/send-lists.ts'
 import * as systemMessages from '@peyk/contract/reports/system-messages.ts'
@@ -97,6 +98,9 @@ const mockedEndpoints = [
   homeNews.userNewsList,
   homeQuickAccess.quickAccess,
   homeQuickAccess.allQuickAccess,
+  notifications.list,
+  notifications.settings,
+  notifications.devices,
   reports.newList,
   sendLists.archiveList,
   sendLists.sendTotals,
@@ -128,6 +132,7 @@ export const mockApi = (special: Readonly<Record<string, MockHandler>> = {}) => 
     [homeBanners.banners.path]: respondsWith([]),
     // Every page of the panel asks for it; most tests are about something else.
     [inbox.unreadCounts.path]: respondsWith({ unread_count: 0, lines: [] }),
+    [notifications.unreadCount.path]: respondsWith({ unread_count: 0 }),
     ...special,
   }
   const fetch: typeof globalThis.fetch = async (input, init) => {

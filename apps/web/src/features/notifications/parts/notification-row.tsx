@@ -65,25 +65,20 @@ export function NotificationRow({ item, onRead, onOpen, isCompact = false }: Not
         {Sign && <Sign size={14} className="absolute -end-1 -bottom-1 rounded-full bg-surface" />}
       </span>
       <span className="min-w-0 flex-1">
-        <span className="flex items-baseline gap-2">
-          <span
-            className={classNames(
-              'min-w-0 flex-1 text-base wrap-anywhere text-ink',
-              isUnread ? 'font-semibold' : 'font-normal',
-            )}
-          >
-            {isUnread && <span className="sr-only">{centre.unread}: </span>}
-            {item.title}
-          </span>
-          <span className="shrink-0 text-xs text-ink-3">
-            <DateTime at={item.created_at} format="relative" />
-          </span>
+        <span
+          className={classNames('block text-base wrap-anywhere text-ink', isUnread ? 'font-semibold' : 'font-normal')}
+        >
+          {isUnread && <span className="sr-only">{centre.unread}: </span>}
+          {item.title}
         </span>
         {item.body !== '' && (
           <span className="mt-0.5 block text-sm wrap-anywhere text-ink-2">
             <CutText lines={isCompact ? 2 : 4}>{item.body}</CutText>
           </span>
         )}
+        <span className="mt-0.5 block text-xs text-ink-3">
+          <DateTime at={item.created_at} format="relative" />
+        </span>
       </span>
       <span
         aria-hidden

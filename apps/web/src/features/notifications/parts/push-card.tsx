@@ -1,17 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
 import { browserPush as words } from '@peyk/phrases/fa/notifications/browser-push.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import { ErrorAlert } from '@peyk/ui/display/error-alert.tsx'
-import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
-import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { CallErrorAlert } from '../../../lib/call-error-alert.tsx'
-import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import { showToast } from '../../../lib/toasts/show-toast.ts'
-import { devicesQuery, useTestDevices } from '../notifications.api.ts'
+import { useTestDevices, type PushDevice } from '../notifications.api.ts'
 import { DeviceRow } from './device-row.tsx'
 import { useBrowserPush, type BrowserPush } from './use-browser-push.ts'
 
@@ -24,30 +20,21 @@ const OBSTACLES = {
 } as const
 
 /** Calls to this browser with the panel closed, and the other browsers that are called. */
-export function PushCard({ isBarred }: { isBarred: boolean }) {
+export function PushCard({ devices, isBarred }: { devices: readonly PushDevice[]; isBarred: boolean }) {
   const push = useBrowserPush()
-  const { data, error, refetch, isFetching } = useQuery(devicesQuery())
   return (
     <Card title={words.title}>
       <p className="-mt-2 mb-4 text-sm text-ink-2">{words.lead}</p>
-      {data !== undefined ? (
+      <ThisBrowser push={push} isBarred={isBarred} hasDevices={devices.length > 0} />
+      {devices.length > 0 && (
         <>
-          <ThisBrowser push={push} isBarred={isBarred} hasDevices={data.devices.length > 0} />
-          {data.devices.length > 0 && (
-            <>
-              <h3 className="mt-6 mb-1 text-base font-medium text-ink">{words.devices}</h3>
-              <ul aria-label={words.devices} className="flex flex-col divide-y divide-line">
-                {data.devices.map((device) => (
-                  <DeviceRow key={device.id} device={device} isBarred={isBarred} />
-                ))}
-              </ul>
-            </>
-          )}
+          <h3 className="mt-6 mb-1 text-base font-medium text-ink">{words.devices}</h3>
+          <ul aria-label={words.devices} className="flex flex-col divide-y divide-line">
+            {devices.map((device) => (
+              <DeviceRow key={device.id} device={device} isBarred={isBarred} />
+            ))}
+          </ul>
         </>
-      ) : error !== null ? (
-        <ErrorState description={callErrorMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
-      ) : (
-        <SkeletonRows count={2} />
       )}
     </Card>
   )

@@ -11,24 +11,28 @@ import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
 import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import { useAccess, useIsForbiddenToStaff } from '../../../lib/permission/use-permission.ts'
-import { notificationSettingsQuery } from '../notifications.api.ts'
+import { devicesQuery, notificationSettingsQuery } from '../notifications.api.ts'
 import { ChannelMatrix } from '../parts/channel-matrix.tsx'
 import { PushCard } from '../parts/push-card.tsx'
 import { QuietHoursCard } from '../parts/quiet-hours-card.tsx'
 
 /** `/profile/notifications` and `/staff/notifications/settings`: by what each kind comes to this person. */
 export function NotificationSettingsScreen(): ReactNode {
-  const { data, error, refetch, isFetching } = useQuery(notificationSettingsQuery())
+  const settings = useQuery(notificationSettingsQuery())
+  const devices = useQuery(devicesQuery())
+  const { data } = settings
+  // Both together: what came later would push the rest away.
+  const failed = [settings, devices].find(({ error }) => error !== null)
   const isBarred = useIsForbiddenToStaff('notifications.saveSettings')
   const isOwner = useAccess()('owner') === 'granted'
   const isStaff = useLocation().pathname.startsWith('/staff')
   return (
     <div className="flex max-w-200 flex-col gap-6">
       <PageHeader title={words.title} description={words.description} />
-      {data !== undefined ? (
+      {data !== undefined && devices.data !== undefined ? (
         <>
           {!data.has_mobile && <InfoAlert tone="warning">{words.noMobile}</InfoAlert>}
-          <PushCard isBarred={isBarred} />
+          <PushCard devices={devices.data.devices} isBarred={isBarred} />
           <ChannelMatrix settings={data} isBarred={isBarred} />
           <QuietHoursCard settings={data} isBarred={isBarred} />
           {isOwner && !isStaff && (
@@ -37,9 +41,13 @@ export function NotificationSettingsScreen(): ReactNode {
             </p>
           )}
         </>
-      ) : error !== null ? (
+      ) : failed !== undefined ? (
         <Card>
-          <ErrorState description={callErrorMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+          <ErrorState
+            description={callErrorMessage(failed.error)}
+            onRetry={() => void failed.refetch()}
+            isRetrying={failed.isFetching}
+          />
         </Card>
       ) : (
         <Card>

@@ -34,7 +34,7 @@ export async function run({ options, onEnd, print, wholeNumber }: RunContext) {
   const laid = await insertSupport(fixture, { sender, tickets, notifications })
   await cost.analyze()
   await cost.checkpoint()
-  const { customer: customerToken, staff: staffToken, ownTicketId, staffUserId, ...counts } = laid
+  const { customer: customerToken, staff: staffToken, counts } = laid
   print(`laid ${JSON.stringify(counts)}; of the account ${JSON.stringify(sends)} sends`)
   const peyk = await fixture.startPeyk(['api'])
   await sleep(1500)

@@ -16,15 +16,12 @@ const OWN_TICKETS = 3000
 const OWN_NOTIFICATIONS = 20_000
 
 export interface LaidSupport {
-  tickets: number
-  messages: number
-  notifications: number
+  counts: { tickets: number; messages: number; notifications: number; fill_seconds: number }
   /** Login tokens of the customer and of a member of the staff. */
   customer: string
   staff: string
   staffUserId: number
   ownTicketId: number
-  fillSeconds: number
 }
 
 /**
@@ -70,12 +67,11 @@ export async function insertSupport(
     )
     const { id, ...counts } = own[0]!
     return {
-      ...counts,
+      counts: { ...counts, fill_seconds: Math.round((performance.now() - began) / 1000) },
       ownTicketId: Number(id),
       customer: await tokenFor(client, sender),
       staff: await tokenFor(client, { accountId: platform.accountId, userId: staffIds[0]! }),
       staffUserId: staffIds[0]!,
-      fillSeconds: Math.round((performance.now() - began) / 1000),
     }
   } finally {
     await client.end()

@@ -44,6 +44,10 @@ create function letter_triples(key text) returns text[] language sql immutable p
 create function letter_triples_of(key text) returns text[] language sql immutable parallel safe
   return array(select t from unnest(letter_triples(key)) t where length(t) = 3);
 
+-- Customers and their people by what they are called.
+create index accounts_title_triples on accounts using gin (letter_triples(search_key(title))) where kind = 'customer';
+create index users_names_triples on users using gin (letter_triples(search_key(name || ' ' || user_name))) where kind <> 'staff';
+
 -- What a customer asked support. Its messages stand beside it; the first text is its own.
 create table tickets (
   account_id bigint not null references accounts,

@@ -2,7 +2,7 @@ import type { DESK_ORDERS } from '@peyk/contract/staff/staff-tickets.ts'
 import type { TicketImportance } from '@peyk/contract/tickets/ticket-rules.ts'
 import { TICKET_STATES, type TicketStateId } from '@peyk/domain/ticket/ticket-state.ts'
 import type { Tx } from '@peyk/database/database.ts'
-import { escapeLike, searchKeyInSql } from '../../../../platform/postgres/search-key.ts'
+import { escapeLike } from '../../../../platform/postgres/search-key.ts'
 
 export interface DeskFilter {
   /** `open`: all but the closed; `waiting`: those whose customer waits. */
@@ -72,9 +72,11 @@ const ORDERS: Record<DeskOrder, string> = {
   updated: 't.updated_at desc, t.id desc',
   created: 't.created_at desc, t.id desc',
 }
-/** Of so many newest tickets, and so many that are met: what stands in more of them is found by nobody who pages on. */
-const NEWEST = 20_000
-const ENOUGH = 500
+/** What stands in one of 25 of the newest tickets is common: it is found among them. */
+const NEWEST = 5000
+const COMMON = 200
+/** Of what is met, the newest; nobody pages further. */
+const MOST_FOUND = 2000
 /** A text that is shorter has no three letters to be looked up by. */
 const MARK_LENGTH = 3
 /** A name that more customers share is no way to find one. */
@@ -82,11 +84,17 @@ const MAX_ACCOUNTS = 200
 
 /** Customers whose name or one of whose people is called so. */
 async function findAccounts(tx: Tx, key: string): Promise<number[]> {
+  if (key.length < MARK_LENGTH) return []
   const { rows } = await tx.query<{ id: number }>({
-    text: `select id from accounts where kind = 'customer' and ${searchKeyInSql('title')} like $1
-      union select account_id from users where kind <> 'staff' and (lower(user_name) like $1 or ${searchKeyInSql('name')} like $1)
+    name: 'desk-accounts',
+    text: `select id from accounts
+      where kind = 'customer' and letter_triples(search_key(title)) @> letter_triples_of($1) and search_key(title) like $2
+      union
+      select account_id from users
+      where kind <> 'staff' and letter_triples(search_key(name || ' ' || user_name)) @> letter_triples_of($1)
+        and search_key(name || ' ' || user_name) like $2
       limit ${MAX_ACCOUNTS + 1}`,
-    values: [`%${escapeLike(key)}%`],
+    values: [key, `%${escapeLike(key)}%`],
   })
   return rows.length > MAX_ACCOUNTS ? [] : rows.map(({ id }) => id)
 }
@@ -101,14 +109,15 @@ async function findByWords(tx: Tx, key: string): Promise<number[]> {
     name: 'desk-words-near',
     text: `select ticket_id as id from (
         select ticket_id, words_key from ticket_words order by ticket_id desc limit ${NEWEST}) w
-      where words_key like $1 limit ${ENOUGH * 10}`,
+      where words_key like $1 limit ${MOST_FOUND}`,
     values: [like],
   })
-  if (near.rows.length >= ENOUGH || key.length < MARK_LENGTH) return near.rows.map(({ id }) => id)
+  if (near.rows.length >= COMMON || key.length < MARK_LENGTH) return near.rows.map(({ id }) => id)
   const { rows } = await tx.query<{ id: number }>({
     name: 'desk-words',
     text: `select ticket_id as id from ticket_words
-      where letter_triples(words_key) @> letter_triples_of($1) and words_key like $2 limit ${ENOUGH * 10}`,
+      where letter_triples(words_key) @> letter_triples_of($1) and words_key like $2
+      order by ticket_id desc limit ${MOST_FOUND}`,
     values: [key, like],
   })
   return rows.map(({ id }) => id)
@@ -167,10 +176,12 @@ export async function listDeskRows(
   })
   const total = counted.rows[0]?.total ?? 0
   if (total <= offset) return { rows: [], total }
-  const page = `select t.* from tickets t where ${where} order by ${ORDERS[order]}
+  // First which ones, by an index alone where it has the order.
+  const page = `select t.id from tickets t where ${where} order by ${ORDERS[order]}
     limit $${values.push(limit)} offset $${values.push(offset)}`
   const { rows } = await tx.query<DeskRow>({
-    text: `select ${DESK_COLUMNS} from (${page}) t ${DESK_JOINS} order by ${ORDERS[order]}`,
+    text: `select ${DESK_COLUMNS} from tickets t ${DESK_JOINS}
+      where t.id = any(array(${page})) order by ${ORDERS[order]}`,
     values,
   })
   return { rows, total }

@@ -11,17 +11,19 @@ export interface Spread {
   rated: number
 }
 
-const seconds = (column: string) => `extract(epoch from t.${column} - t.created_at)`
-const share = (part: number, column: string) =>
-  `(percentile_cont(${part}) within group (order by ${seconds(column)}))::int`
-const SPREAD = `count(*)::int as created, count(t.closed_at)::int as closed,
-  ${share(0.5, 'first_answered_at')} as "firstMedian", ${share(0.9, 'first_answered_at')} as "firstP90",
-  ${share(0.5, 'closed_at')} as "closeMedian", ${share(0.9, 'closed_at')} as "closeP90",
-  avg(t.rating)::float8 as rate, count(t.rating)::int as rated`
-/** The Saturday of a moment's week in Tehran, which is three and a half hours ahead all year. */
-const WEEK = `(date_trunc('week', t.created_at at time zone 'UTC' + interval '3 hours 30 minutes' + interval '2 days')
-  - interval '2 days')::date::text`
-const WINDOW = `t.created_at >= $1 and ($2::int is null or t.category_id = $2)`
+const share = (part: number, column: string) => `(percentile_cont(${part}) within group (order by ${column}))::int`
+const SPREAD = `count(*)::int as created, count(close)::int as closed, ${share(0.5, 'first')} as "firstMedian",
+  ${share(0.9, 'first')} as "firstP90", ${share(0.5, 'close')} as "closeMedian", ${share(0.9, 'close')} as "closeP90",
+  avg(rating)::float8 as rate, count(rating)::int as rated`
+/**
+ * The tickets of the window, with the Saturday of their week in Tehran, which is three and a half hours ahead all year.
+ * `date_part` gives doubles, which are sorted several times as fast as the numerics of `extract`.
+ */
+const IN_WINDOW = `(
+  select (date_trunc('week', t.created_at at time zone 'UTC' + interval '2 days 3 hours 30 minutes') - interval '2 days')::date as week,
+    t.category_id, date_part('epoch', t.first_answered_at - t.created_at) as first,
+    date_part('epoch', t.closed_at - t.created_at) as close, t.rating
+  from tickets t where t.created_at >= $1 and ($2::int is null or t.category_id = $2)) w`
 
 interface Window {
   from: Date
@@ -31,7 +33,7 @@ interface Window {
 /** By week, and (`week` null) all together. */
 export async function readWeeks(tx: Tx, { from, categoryId }: Window): Promise<(Spread & { week: string | null })[]> {
   const { rows } = await tx.query<Spread & { week: string | null }>({
-    text: `select ${WEEK} as week, ${SPREAD} from tickets t where ${WINDOW} group by grouping sets ((1), ()) order by 1`,
+    text: `select week::text, ${SPREAD} from ${IN_WINDOW} group by grouping sets ((week), ()) order by week`,
     values: [from, categoryId],
   })
   return rows
@@ -39,7 +41,7 @@ export async function readWeeks(tx: Tx, { from, categoryId }: Window): Promise<(
 
 export async function readRatings(tx: Tx, { from, categoryId }: Window): Promise<{ rating: number; count: number }[]> {
   const { rows } = await tx.query<{ rating: number; count: number }>({
-    text: `select t.rating, count(*)::int as count from tickets t where ${WINDOW} and t.rating is not null group by 1`,
+    text: `select rating, count(*)::int as count from ${IN_WINDOW} where rating is not null group by 1`,
     values: [from, categoryId],
   })
   return rows
@@ -56,9 +58,9 @@ export interface CategorySpread {
 export async function readCategories(tx: Tx, { from, categoryId }: Window): Promise<CategorySpread[]> {
   const { rows } = await tx.query<CategorySpread>({
     text: `select c.id, c.name, w.created, w."firstMedian", w."firstP90" from (
-        select t.category_id, count(*)::int as created, ${share(0.5, 'first_answered_at')} as "firstMedian",
-          ${share(0.9, 'first_answered_at')} as "firstP90"
-        from tickets t where ${WINDOW} group by 1) w
+        select category_id, count(*)::int as created, ${share(0.5, 'first')} as "firstMedian",
+          ${share(0.9, 'first')} as "firstP90"
+        from ${IN_WINDOW} group by 1) w
       join ticket_categories c on c.id = w.category_id order by w.created desc, c.id`,
     values: [from, categoryId],
   })

@@ -43,7 +43,7 @@ const rows: readonly Screen[] = [
       await dialogOf(page).getByRole('textbox', { name: staffPluginTexts.form.title }).first().fill('افزونهٔ ووکامرس')
       await dialogOf(page).getByRole('textbox', { name: staffPluginTexts.form.platform }).fill('WordPress')
       await dialogOf(page).getByRole('button', { name: staffPluginTexts.form.save }).click()
-      await dialogOf(page).getByText(/الزامی است/).first().waitFor()
+      await dialogOf(page).getByText(/را بنویسید/).first().waitFor()
     },
   },
 ] // prettier-ignore

@@ -127,15 +127,18 @@ describe('[promise S1] network, files and browser storage', () => {
       'apps/server/src/platform/storage/s3.ts', // a copy for the checking program
     ])
   })
-  test('ASVS 14.3.3 the browser stores only tokens, theme, drafts, lines used last, the switches of a sound and of calls to the browser, the code language of the documents and a count of failures', () => {
+  test('ASVS 14.3.3 the browser stores only tokens, theme, drafts, lines used last, the switches of a sound, of shortcuts and of calls to the browser, pages chosen last, what was put aside, the code language of the documents and a count of failures', () => {
     const known = [
+      'apps/web/src/features/home/needs/use-hidden-needs.ts', // kinds that were put aside, each with its count
       'apps/web/src/lib/form-autosave/autosave-store.ts',
       'apps/web/src/lib/lazy-page/lazy-screen.tsx',
       'apps/web/src/lib/lines/last-line.ts',
       'apps/web/src/lib/live/inbox-sound.ts',
+      'apps/web/src/lib/palette/recent-entries.ts', // pages and acts; what was found only as long as the tab
       'apps/web/src/lib/push/browser-push.ts', // who switched its calls on, and that the offer was turned down
       'apps/web/src/lib/session/impersonation-return.ts', // the way back of staff out of a customer's panel
       'apps/web/src/lib/session/token-store.ts',
+      'apps/web/src/lib/shortcuts/shortcuts-setting.ts',
       'apps/web/worker/offline-page.ts', // reads the theme and whether drafts wait
       'packages/api-docs/src/html/page-script.ts', // in which language the public pages show code
       'packages/ui/src/app/boot-script.ts',

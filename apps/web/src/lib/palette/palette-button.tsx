@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { palette as texts } from '@peyk/phrases/fa/panel/palette-button.ts'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
+import { CutText } from '@peyk/ui/display/cut-text.tsx'
 import { openPalette } from './open-palette.ts'
 
 /** Opens the command palette: in the top bar as wide as a field, with its key; on the phone an icon. */
@@ -13,7 +14,7 @@ export function PaletteButton({ isWide = false }: { isWide?: boolean }) {
       className="flex min-h-10 w-full max-w-80 min-w-0 items-center gap-2.5 rounded-md border border-line bg-subtle px-3 text-sm text-ink-3 transition-colors hover:bg-hover hover:text-ink-2"
     >
       <Search size={16} aria-hidden className="shrink-0" />
-      <span className="min-w-0 flex-1 truncate text-start">{texts.short}</span>
+      <CutText className="min-w-0 flex-1 text-start">{texts.short}</CutText>
       <kbd dir="ltr" aria-hidden className="shrink-0 font-sans text-xs">
         {texts.keys}
       </kbd>

@@ -13,7 +13,8 @@ import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
 import { showToast } from '../../../lib/toasts/show-toast.ts'
-import { presentNeed, visibleNeeds, type NeedTone } from './needs.model.ts'
+import { visibleNeeds } from './hidden-needs.model.ts'
+import { presentNeed, type NeedTone } from './needs.model.ts'
 import { useHiddenNeeds } from './use-hidden-needs.ts'
 
 const SHOWN = 4

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NEED_KINDS, MAX_NEED_COUNT, type Need } from '@peyk/contract/home/overview.ts'
-import { hideNeed, presentNeed, visibleNeeds } from './needs.model.ts'
+import { hideNeed, visibleNeeds } from './hidden-needs.model.ts'
+import { presentNeed } from './needs.model.ts'
 
 const need = (more: Partial<Need>): Need => ({
   kind: 'rejected_sends',

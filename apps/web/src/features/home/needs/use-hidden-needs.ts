@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Need, NeedKind } from '@peyk/contract/home/overview.ts'
-import { hideNeed, type HiddenNeeds } from './needs.model.ts'
+import { hideNeed, type HiddenNeeds } from './hidden-needs.model.ts'
 
 const storageKey = (userId: number) => `home-put-aside/${userId}`
 

@@ -12,7 +12,7 @@ import { isAllowedInLayout } from '../../../lib/session/guards.ts'
 import { openShortcutList } from '../../../lib/shortcuts/shortcut-list-store.ts'
 import { useLogout, whoAmIQuery } from '../../session/session.api.ts'
 import { sectionGroups } from '../sections.model.ts'
-import { customerSources, FOUND_ICONS } from './customer-sources.ts'
+import { customerSources, FOUND_ICONS } from './customer-sources.model.ts'
 import { MORE_PAGES } from './more-pages.model.ts'
 
 const { acts: names, actKeywords: words } = texts

@@ -1,4 +1,4 @@
-import { Lock, Plus, X } from 'lucide-react'
+import { Plus, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { QUICK_ACCESS_CHOICE_LIMIT } from '@peyk/contract/home/quick-access.ts'
@@ -11,10 +11,10 @@ import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { LinkRowSkeletons } from '@peyk/ui/navigation/link-rows.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { OrderedList } from '../../../lib/ordered-rows/ordered-list.tsx'
-import { quickAccessIcons } from '../../../lib/quick-access/quick-access-icons.ts'
 import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { allQuickAccessQuery, useChooseQuickAccess } from '../home.api.ts'
-import { chosenKeys, isSameOrder, keysInOrder, splitChoices, type QuickAccessChoice } from './quick-access.model.ts'
+import { chosenKeys, isSameOrder, keysInOrder, splitChoices } from './quick-access.model.ts'
+import { QuickAccessRow } from './quick-access-row.tsx'
 
 /** Chooses what stands in the quick access and in which order: by dragging, by buttons, by keys. */
 export function QuickAccessDialog({ onClose }: { onClose: () => void }) {
@@ -73,14 +73,14 @@ export function QuickAccessDialog({ onClose }: { onClose: () => void }) {
                   className="-mx-5 *:items-center *:py-1.5 max-desk:-mx-4"
                 >
                   {(item, arrows) => (
-                    <ItemRow item={item}>
+                    <QuickAccessRow item={item}>
                       {arrows}
                       <IconButton
                         icon={X}
                         label={texts.remove(item.title)}
                         onPress={() => setChanged(keys.filter((key) => key !== item.key))}
                       />
-                    </ItemRow>
+                    </QuickAccessRow>
                   )}
                 </OrderedList>
               </>
@@ -97,14 +97,14 @@ export function QuickAccessDialog({ onClose }: { onClose: () => void }) {
             <ul className="divide-y divide-line">
               {others.map((item) => (
                 <li key={item.key}>
-                  <ItemRow item={item}>
+                  <QuickAccessRow item={item}>
                     <IconButton
                       icon={Plus}
                       label={texts.add(item.title)}
                       isDisabled={isFull || item.is_locked}
                       onPress={() => setChanged([...keys, item.key])}
                     />
-                  </ItemRow>
+                  </QuickAccessRow>
                 </li>
               ))}
             </ul>
@@ -129,26 +129,5 @@ function ResetButton({ isDisabled, onPress }: { isDisabled: boolean; onPress: ()
     <Button variant="ghost" size="sm" isDisabled={isDisabled} onPress={onPress}>
       {texts.reset}
     </Button>
-  )
-}
-
-function ItemRow({ item, children }: { item: QuickAccessChoice; children: ReactNode }) {
-  const Icon = quickAccessIcons[item.icon]
-  return (
-    <div className="flex min-h-12 min-w-0 flex-1 items-center gap-3">
-      <span className="flex size-8 shrink-0 items-center justify-center rounded-md bg-primary-soft text-primary-ink">
-        <Icon size={18} aria-hidden />
-      </span>
-      <span className="min-w-0 flex-1">
-        <span className="block text-base text-ink">{item.title}</span>
-        {item.is_locked && (
-          <span className="flex items-center gap-1 text-xs text-ink-3">
-            <Lock size={12} aria-hidden />
-            {texts.locked}
-          </span>
-        )}
-      </span>
-      <span className="flex shrink-0 items-center">{children}</span>
-    </div>
   )
 }

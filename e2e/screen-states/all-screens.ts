@@ -25,6 +25,7 @@ import { staffLineScreens } from './staff-line-screens.ts'
 import { staffFinanceScreens } from './money-desk/finance-screens.ts'
 import { staffPublishedScreens } from './published/staff-published-screens.ts'
 import { staffPaymentScreens } from './money-desk/payment-screens.ts'
+import { setupScreens } from './setup/setup-screens.ts'
 import { staffScreens } from './staff-screens.ts'
 import { staffSendScreens } from './staff-send-screens.ts'
 import { staffTicketScreens } from './tickets/staff-ticket-screens.ts'
@@ -60,6 +61,7 @@ export const screensByArea = {
   colleagues: colleagueScreens,
   'another mobile': mobileChangeScreens,
   staff: staffScreens,
+  setup: setupScreens,
   'staff line access': staffLineAccessScreens,
   'staff lines': staffLineScreens,
   'staff finance': staffFinanceScreens,

@@ -60,8 +60,8 @@ export function StaffShell() {
         onLogout={() => logout.mutate({})}
         isLoggingOut={logout.isPending}
       >
-        <SetupReminder />
         <AllowedScreen />
+        <SetupReminder />
       </StaffLayout>
       <LogoutErrorListener />
       <PanelShortcuts

@@ -22,6 +22,7 @@ import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
 import type { CustomerAction } from './customer-action-dialogs.tsx'
 import { CustomerDetails, CustomerSending, CustomerSettings } from './customer-details.tsx'
+import { CustomerWaitingPlace } from './customer-waiting-place.tsx'
 import { CustomerActivity } from './customer-activity.tsx'
 import { CustomerBalance } from './customer-balance.tsx'
 import { CustomerApiLimits } from '../api-limits/customer-api-limits.tsx'
@@ -86,7 +87,7 @@ export function CustomerScreen(): ReactNode {
         <LazyWithSkeleton
           part={customerWaiting}
           props={{ accountId: customer.id, userName: customer.owner.user_name }}
-          skeleton={null}
+          skeleton={<CustomerWaitingPlace />}
         />
       )}
       {customer.number_change_id !== null && (

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { newCustomerTexts } from '@peyk/phrases/fa/setup/new-customers.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
-import { useNowMs } from '@peyk/ui/app/clock.tsx'
-import { formatListTime } from '@peyk/ui/format/list-time.tsx'
+import { formatDateTime, isolateLtr } from '@peyk/ui/format/format-values.ts'
 import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { invitationsQuery, useRenewFirstPassword, useResendInvitation } from '../staff-setup.api.ts'
+import { CustomerWaitingPlace } from './customer-waiting-place.tsx'
 import { FirstPasswordDialog } from './first-password-dialog.tsx'
 
 const { waiting: texts } = newCustomerTexts
@@ -17,9 +17,8 @@ export function CustomerWaiting({ accountId, userName }: { accountId: number; us
   const { data } = useQuery(invitationsQuery({ account_id: accountId, page: 1, limit: 1 }))
   const resend = useResendInvitation()
   const renew = useRenewFirstPassword()
-  const nowMs = useNowMs()
   const [password, setPassword] = useState<string | null>(null)
-  if (data === undefined) return null
+  if (data === undefined) return <CustomerWaitingPlace />
   const invitation = data.rows[0]
   const fail = (error: unknown) => showToast({ title: callErrorMessage(error), tone: 'warning' })
   const sendAgain = (id: number) =>
@@ -28,7 +27,7 @@ export function CustomerWaiting({ accountId, userName }: { accountId: number; us
     invitation === undefined
       ? texts.none
       : invitation.state === 'open'
-        ? texts.open(formatListTime(nowMs, invitation.expires_at) ?? '')
+        ? texts.open(isolateLtr(formatDateTime(invitation.expires_at)))
         : texts.over
   return (
     <>

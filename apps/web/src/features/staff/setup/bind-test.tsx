@@ -1,4 +1,5 @@
 import { PlugZap } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { BindTest } from '../staff-setup.api.ts'
 import { bindTexts as texts } from '@peyk/phrases/fa/setup/bind-outcomes.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
@@ -18,8 +19,13 @@ interface BindTestProps {
 /** The button that tries a connection, and what the operator said. */
 export function BindTestResult({ name, hint, call, onTest }: BindTestProps) {
   const { data, error, isPending } = call
+  const answerRef = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // In a dialog the answer may lie below what is in sight.
+    if (data !== undefined || error !== null) answerRef.current?.scrollIntoView({ block: 'nearest' })
+  }, [data, error])
   return (
-    <div className="flex flex-col items-start gap-2">
+    <div className="flex flex-col items-start">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Button
           variant="secondary"
@@ -33,7 +39,7 @@ export function BindTestResult({ name, hint, call, onTest }: BindTestProps) {
         </Button>
         {hint !== undefined && <span className="text-sm text-ink-2">{hint}</span>}
       </div>
-      <div role="status" className="text-sm">
+      <div role="status" ref={answerRef} className="mt-2 scroll-mb-6 text-sm empty:mt-0">
         {isPending ? (
           <span className="sr-only">{texts.testing}</span>
         ) : error !== null ? (

@@ -3,6 +3,7 @@ import { Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { setupTexts } from '@peyk/phrases/fa/setup/setup-screen.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
+import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
@@ -18,7 +19,7 @@ const carrierDialog = lazyComponent(async () => (await import('../carriers/carri
 const SHOWN = 3
 
 /** The connections to operators: one is added, changed and tried here. */
-export function CarrierStep() {
+export function CarrierStep({ hasCarrier }: { hasCarrier: boolean }) {
   const carriers = useQuery(carriersQuery())
   const [edited, setEdited] = useState<CarrierRow | 'new' | null>(null)
   const carrier = edited === 'new' ? null : edited
@@ -27,11 +28,12 @@ export function CarrierStep() {
   return (
     <>
       <ul className="flex flex-col gap-4">
+        {carriers.data === undefined && hasCarrier && <Skeleton className="h-[102px] w-full max-desk:h-[150px]" />}
         {rows.slice(0, SHOWN).map((row) => (
           <SavedCarrier key={row.key} carrier={row} onEdit={() => setEdited(row)} />
         ))}
       </ul>
-      <div className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${rows.length > 0 ? 'mt-4' : ''}`}>
+      <div className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${rows.length > 0 || hasCarrier ? 'mt-4' : ''}`}>
         <Button
           size="sm"
           icon={Plus}

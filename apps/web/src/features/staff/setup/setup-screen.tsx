@@ -90,13 +90,13 @@ function StepAction({ step, setup, onRecheck }: { step: SetupStep; setup: Setup;
   const may = useStaffAreaAccess()
   switch (step.key) {
     case 'carrier':
-      return <CarrierStep />
+      return <CarrierStep hasCarrier={step.reason !== 'none'} />
     case 'platform_line':
       return <PlatformLineStep platformAccountId={setup.platform_account_id} isDone={step.state === 'done'} />
     case 'tariffs':
       return <TextLink href="/staff/tariffs">{texts.tariffs.open}</TextLink>
     case 'test_message':
-      return <TestMessageStep onSettled={onRecheck} />
+      return <TestMessageStep hasTest={step.reason !== 'never'} onSettled={onRecheck} />
     case 'identity':
       return may('accounts') ? <RegistrationStep registration={setup.registration} /> : null
     case 'secret':

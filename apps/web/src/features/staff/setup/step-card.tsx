@@ -43,7 +43,7 @@ export function StepCard({ step, number, children }: StepCardProps) {
               <Chip tone={step.state === 'missing' ? 'neutral' : tone}>{texts.states[step.state]}</Chip>
             </div>
             <p className="mt-1 text-base wrap-anywhere text-ink-2">{stepSentence(step)}</p>
-            {children !== undefined && <div className="mt-4">{children}</div>}
+            {children !== undefined && <div className="mt-4 empty:hidden">{children}</div>}
           </div>
         </div>
       </Card>

@@ -6,6 +6,7 @@ import { newCustomerTexts } from '@peyk/phrases/fa/setup/new-customers.ts'
 import { setupTexts } from '@peyk/phrases/fa/setup/setup-screen.ts'
 import { useClock } from '@peyk/ui/app/clock.tsx'
 import { Button } from '@peyk/ui/button/button.tsx'
+import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 import { Spinner } from '@peyk/ui/display/spinner.tsx'
 import { MobileField } from '@peyk/ui/field/validated-fields.tsx'
 import { ListTime } from '@peyk/ui/format/list-time.tsx'
@@ -23,8 +24,8 @@ interface TestMessageValues extends Record<string, unknown> {
 
 const check = schemaCheck<TestMessageValues>(testMessageForm, { missing: { mobile: newCustomerTexts.missing.mobile } })
 
-/** A message to one's own mobile over the whole way, followed until its receipt. `onArrived`: the steps change by it. */
-export function TestMessageStep({ onSettled }: { onSettled: () => void }) {
+/** A message to one's own mobile over the whole way, followed until its receipt. `onSettled`: the steps change by it. */
+export function TestMessageStep({ hasTest, onSettled }: { hasTest: boolean; onSettled: () => void }) {
   const clock = useClock()
   const { data: test } = useQuery(testMessageQuery(() => clock.nowMs()))
   const send = useSendTestMessage()
@@ -53,6 +54,7 @@ export function TestMessageStep({ onSettled }: { onSettled: () => void }) {
           </Button>
         </div>
       </form>
+      {test === undefined && hasTest && <Skeleton className="h-[156px] w-full" />}
       {test != null && <Course test={test} />}
     </div>
   )

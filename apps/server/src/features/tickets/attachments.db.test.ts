@@ -134,3 +134,29 @@ test('[STF-06] what support attaches is read by the customer, and takes no room 
   const kept = await sql<{ account_id: number }>('select account_id from stored_objects where loose_since is null and account_id = $1', [account.accountId]) // prettier-ignore
   expect(kept).toHaveLength(2)
 })
+
+test('an answer and a ticket with a file, sent twice under one Idempotency-Key, are one', async () => {
+  const account = await testDb.newAccount()
+  const token = await tokenOf(account)
+  const file = { name: 'a.png', content: await picture('png') }
+  const twice = async (path: string, credential: string, fields: Record<string, string>) => {
+    const form = formWith(fields, [file])
+    const once = () =>
+      call('POST', path, { token: credential, ...form, headers: { ...form.headers, 'idempotency-key': `${path}-${account.accountId}` } }) // prettier-ignore
+    const [one, other] = [await once(), await once()]
+    expect([one.status, other.text]).toEqual([200, one.text])
+    return one
+  }
+  const id = idOf(await twice('ticket', token, texts))
+  await twice(`staff/tickets/${id}/answer`, desk, { message: 'پاسخ' })
+  await twice('ticket/interaction', token, { ticket_id: String(id), description: 'باز هم' })
+  const assign = () => call('POST', `staff/tickets/${id}/assign`, { token: desk, body: {}, headers: { 'idempotency-key': `as-${id}` } }) // prettier-ignore
+  expect([(await assign()).status, (await assign()).status]).toEqual([200, 200])
+  const shown = await show(token, id)
+  expect(shown.interactions).toHaveLength(2)
+  expect([shown, ...shown.interactions].map(({ attachments }) => attachments.length)).toEqual([1, 1, 1])
+  const refused = await call('POST', 'ticket', { token, ...formWith({ ...texts, category_id: '999999' }, [file]) })
+  expect(refused.status).toBe(422)
+  const kept = await sql('select from stored_objects where account_id = $1 and loose_since is distinct from $2', [account.accountId, '-infinity']) // prettier-ignore
+  expect(kept).toHaveLength(3)
+})

@@ -1,14 +1,11 @@
 import { contract, staffCalls } from '@peyk/contract/core/contract.ts'
-import type { AccountScope } from '@peyk/database/scope.ts'
-import type { Deps } from '../../platform/deps.ts'
 import type { Caller } from '../../platform/http/auth/caller.ts'
 import { routes, type RequestInfo } from '../../platform/http/routes.ts'
 import { actorOf } from '../../platform/security/audit.ts'
-import { reserveStorage } from '../../platform/storage/reserve-room.ts'
 import { matchFaq } from '../faq/usecases/match-faq.ts'
 import { openAttachmentAtDesk } from './desk/usecases/open-attachment-at-desk.ts'
 import { addNote } from './desk/usecases/add-note.ts'
-import { answerTicket, prepareDeskFiles } from './desk/usecases/answer-ticket.ts'
+import { answerTicket, withDeskFiles } from './desk/usecases/answer-ticket.ts'
 import { assignTicket, listAgents } from './desk/usecases/assign-ticket.ts'
 import { classifyTicket } from './desk/usecases/classify-ticket.ts'
 import { closeAtDesk, reopenTicket } from './desk/usecases/close-at-desk.ts'
@@ -23,26 +20,12 @@ import { createTicket } from './usecases/create-ticket.ts'
 import { listCategories, listSubCategories } from './usecases/list-categories.ts'
 import { listTickets } from './usecases/list-tickets.ts'
 import { openAttachment } from './usecases/open-attachment.ts'
-import { prepareAttachments } from './usecases/prepare-attachments.ts'
 import { rateInteraction, rateTicket } from './usecases/rate-ticket.ts'
 import { refuseIfClosed } from './usecases/refuse-if-closed.ts'
 import { showTicket } from './usecases/show-ticket.ts'
+import { withOwnFiles } from './usecases/with-own-files.ts'
 
 const SUGGESTIONS = 3
-
-interface Brought {
-  file?: unknown
-  files?: unknown
-}
-
-/** The files of a customer's message: they take room of the account. */
-const prepareOwn = ({ file, files }: Brought, scope: AccountScope, deps: Pick<Deps, 'db' | 'storage' | 'config'>) => {
-  const { db, config } = deps
-  const takeRoom = ({ key, octets }: { key: string; octets: number }) =>
-    db.inAccount(scope, async (tx) => void (await reserveStorage({ scope, key, octets, max: octets }, { tx, config })))
-  const { accountId } = scope
-  return prepareAttachments({ uploads: [file, files], broughtBy: accountId, accountId, takeRoom }, deps)
-}
 
 const byStaff = ({ caller, request }: { caller: Caller; request: RequestInfo }) => ({
   staff: actorOf(caller, { ip: request.ip }),
@@ -57,25 +40,27 @@ export const ticketsRoutes = [
   ...routes(contract.tickets, {
     ticketList: ({ input, scope, deps }) => listTickets({ scope, input }, deps),
     showTicket: ({ input, scope, caller, deps }) => showTicket({ scope, caller, ticketId: input.ticket_id }, deps),
-    createTicket: async ({ input, scope, caller, deps, runOnce }) => {
-      const files = await prepareOwn(input, scope, deps)
-      return runOnce(scope, (inOne) => createTicket({ scope, caller, input, files }, inOne))
-    },
+    createTicket: ({ input, scope, caller, deps, runOnce }) =>
+      withOwnFiles({ scope, uploads: [input.file, input.files] }, deps, (files) =>
+        runOnce(scope, (inOne) => createTicket({ scope, caller, input, files }, inOne)),
+      ),
     createTicketWithAnswers: async ({ input, scope, caller, deps, runOnce }) => {
-      const files = await prepareOwn(input, scope, deps)
       const text = `${input.subject} ${input.description}`
       const suggestions = await matchFaq({ scope, text, limit: SUGGESTIONS }, deps)
-      return runOnce(scope, async (inOne) => ({
-        ...(await createTicket({ scope, caller, input, files }, inOne)),
-        suggestions,
-        answer: suggestions[0]?.answer ?? null,
-      }))
+      return withOwnFiles({ scope, uploads: [input.file, input.files] }, deps, (files) =>
+        runOnce(scope, async (inOne) => ({
+          ...(await createTicket({ scope, caller, input, files }, inOne)),
+          suggestions,
+          answer: suggestions[0]?.answer ?? null,
+        })),
+      )
     },
     addInteraction: async ({ input, scope, caller, deps, runOnce }) => {
       const { ticket_id: ticketId, description: text } = input
       await refuseIfClosed({ scope, ticketId }, deps)
-      const files = await prepareOwn(input, scope, deps)
-      return runOnce(scope, (inOne) => addInteraction({ scope, caller, ticketId, text, files }, inOne))
+      return withOwnFiles({ scope, uploads: [input.file, input.files] }, deps, (files) =>
+        runOnce(scope, (inOne) => addInteraction({ scope, caller, ticketId, text, files }, inOne)),
+      )
     },
     rateInteraction: ({ input: { interaction_id: id, rate, comment = null }, scope, caller, deps }) =>
       toNull(rateInteraction({ scope, userId: caller.userId, id, rate, comment }, deps)),
@@ -96,10 +81,12 @@ export const ticketsRoutes = [
     tickets: ({ input, caller, deps }) => listDesk({ input, staffUserId: caller.userId }, deps),
     ticketCounts: ({ caller, deps }) => countDesk({ staffUserId: caller.userId }, deps),
     ticket: ({ input, caller, deps }) => showDeskTicket({ id: input.id, staffUserId: caller.userId }, deps),
-    answerTicket: async ({ runOnce, ...call }) => {
+    answerTicket: ({ runOnce, ...call }) => {
       const { input, scope, caller, deps } = call
-      const files = await prepareDeskFiles({ ticketId: input.id, uploads: [input.file, input.files], scope, staffUserId: caller.userId }, deps) // prettier-ignore
-      return runOnce(scope, (inOne) => answerTicket({ input, files, name: caller.name, ...byStaff(call) }, inOne))
+      const uploads = [input.file, input.files]
+      return withDeskFiles({ ticketId: input.id, uploads, scope, staffUserId: caller.userId }, deps, (files) =>
+        runOnce(scope, (inOne) => answerTicket({ input, files, name: caller.name, ...byStaff(call) }, inOne)),
+      )
     },
     assignTicket: (call) =>
       toNull(assignTicket({ id: call.input.id, assigneeId: call.input.user_id ?? null, name: call.caller.name, ...byStaff(call) }, call.deps)), // prettier-ignore

@@ -54,6 +54,18 @@ export async function recordStaffObject(
   })
 }
 
+/** What was put into the storage for a message that was never written is swept with the next round. */
+export async function releaseUnused(
+  tx: Tx,
+  { accountId, keys }: { accountId: number; keys: readonly string[] },
+): Promise<void> {
+  await tx.query({
+    text: `update stored_objects set loose_since = '-infinity'
+      where account_id = $1 and key = any($2) and loose_since is not null`,
+    values: [accountId, keys],
+  })
+}
+
 export async function listAttachments(
   tx: Tx,
   { accountId, ticketId }: { accountId: number; ticketId: number },

@@ -4,7 +4,7 @@ import { staffScope, type AccountScope } from '@peyk/database/scope.ts'
 import { answerActOf, TICKET_STATES } from '@peyk/domain/ticket/ticket-state.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import { writeAuditEntry } from '../../../../platform/security/audit.ts'
-import { attachFiles, recordStaffObject, type PreparedAttachment } from '../../queries/attachments.ts'
+import { attachFiles, recordStaffObject, releaseUnused, type PreparedAttachment } from '../../queries/attachments.ts'
 import { recordEvent } from '../../queries/ticket-events.ts'
 import { endReferral, insertMessage } from '../../queries/ticket-rows.ts'
 import { ticketsErrors } from '../../tickets.errors.ts'
@@ -15,19 +15,29 @@ import { findDeskRow } from '../queries/desk-list.ts'
 import { changeAtDesk, stateAfterAct, type ByStaff } from './change-at-desk.ts'
 import { tellCustomer } from './tell-customer.ts'
 
-/** The files of an answer are kept beside the customer's own, so that they can read them; they take no room of theirs. */
-export async function prepareDeskFiles(
+/**
+ * Looks at the files of an answer and does something with them. They are kept beside the customer's own, so that they can
+ * read them, and take no room of theirs; what no answer keeps in the end is released.
+ */
+export async function withDeskFiles<Result>(
   { ticketId, uploads, scope, staffUserId }: { ticketId: number; uploads: readonly unknown[]; scope: AccountScope; staffUserId: number }, // prettier-ignore
   deps: Pick<Deps, 'db' | 'storage'>,
-): Promise<PreparedAttachment[]> {
+  work: (files: readonly PreparedAttachment[]) => Promise<Result>,
+): Promise<Result> {
   const asStaff = staffScope(staffUserId)
   const ticket = await deps.db.asStaff(asStaff, (tx) => findDeskRow(tx, ticketId))
   if (ticket === null) throw ticketsErrors.notFound()
-  if (ticket.state === TICKET_STATES.closed) throw ticketsErrors.closed()
   const { accountId } = ticket
-  const takeRoom = (object: { key: string; octets: number }) =>
-    deps.db.asStaff(asStaff, (tx) => recordStaffObject(tx, { accountId, ...object }))
-  return prepareAttachments({ uploads, broughtBy: scope.accountId, accountId, takeRoom }, deps)
+  const made: string[] = []
+  const takeRoom = async (object: { key: string; octets: number }) => {
+    await deps.db.asStaff(asStaff, (tx) => recordStaffObject(tx, { accountId, ...object }))
+    made.push(object.key)
+  }
+  try {
+    return await work(await prepareAttachments({ uploads, broughtBy: scope.accountId, accountId, takeRoom }, deps))
+  } finally {
+    if (made.length > 0) await deps.db.asStaff(asStaff, (tx) => releaseUnused(tx, { accountId, keys: made }))
+  }
 }
 
 /** X5. Support answers: the customer hears of it live, in their notifications and by the SMS that they chose. */

@@ -17,6 +17,7 @@ export const ticketDeskTexts = {
     closed: 'بسته‌شده',
     all: 'همهٔ تیکت‌ها',
   },
+  ticketCount: (count: string) => `، ${count} تیکت`,
   queueCount: (name: string, count: string) => `${name}، ${count} تیکت`,
   queueGroups: { work: 'کار', states: 'وضعیت‌ها' },
   list: 'تیکت‌های این صف',

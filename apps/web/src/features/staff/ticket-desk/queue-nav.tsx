@@ -69,7 +69,6 @@ function QueueLink({ queue, search, isPill = false }: QueueNavProps & { queue: Q
     <LightLink
       href={hrefOf(search, queue)}
       aria-current={isOpen ? 'page' : undefined}
-      aria-label={count === undefined ? name : texts.queueCount(name, formatCount(count))}
       className={classNames(
         'flex items-center justify-between gap-3 px-3 text-base whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
         isPill ? 'min-h-11 rounded-full border' : 'min-h-9 rounded-md',
@@ -80,9 +79,15 @@ function QueueLink({ queue, search, isPill = false }: QueueNavProps & { queue: Q
     >
       {name}
       {count !== undefined && (
-        <span className={classNames('text-sm', isLate ? 'font-semibold text-danger' : !isOpen && 'text-ink-3')}>
-          {formatCount(count)}
-        </span>
+        <>
+          <span className="sr-only">{texts.ticketCount(formatCount(count))}</span>
+          <span
+            aria-hidden
+            className={classNames('text-sm', isLate ? 'font-semibold text-danger' : !isOpen && 'text-ink-3')}
+          >
+            {formatCount(count)}
+          </span>
+        </>
       )}
     </LightLink>
   )

@@ -46,6 +46,7 @@ export function DeskTicketView({ id, search }: DeskTicketViewProps) {
     const isGone = ticket.error instanceof ApiError && ticket.error.status === NOT_FOUND
     return (
       <div className="p-5">
+        {!isMobile && <h1 className="sr-only">{staffTitles.ticket}</h1>}
         {ticket.error === null ? (
           <ThreadSkeleton />
         ) : isGone ? (

@@ -33,7 +33,7 @@ export function FaqSuggestions({ subject, onSolved }: FaqSuggestionsProps) {
         </span>
       }
     >
-      <div aria-live="polite">
+      <div aria-live="polite" className="min-h-24">
         {found === undefined || found.length === 0 ? (
           <p className="text-sm text-ink-2">{found === undefined ? texts.hint : texts.none}</p>
         ) : (

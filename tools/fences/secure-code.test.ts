@@ -99,6 +99,7 @@ describe('[promise S1] network, files and browser storage', () => {
   test('ASVS 1.3.6 13.2.4 13.2.5 15.3.2 only these files call other machines, at configured or judged addresses', () => {
     const asks = /\bfetch\(|'node:(?:https?|tls|dgram|dns)'|import \{[^}]*\bconnect\b[^}]*\} from 'node:net'/
     expect(whereIs(asks).filter((file) => !/^(?:apps\/web|packages\/client)\//.test(file))).toEqual([
+      'apps/server/src/carriers/smpp/test-bind.ts', // operators, by staff who may connect them
       'apps/server/src/features/session/gateways/identity/gateway.ts',
       'apps/server/src/platform/http/guarded-post.ts', // webhooks, at addresses of customers that address-guard.ts judged
       'apps/server/src/platform/http/post-json.ts', // payment gateways, at addresses of the environment
@@ -125,6 +126,7 @@ describe('[promise S1] network, files and browser storage', () => {
       'apps/server/src/platform/security/encryption.ts',
       'apps/server/src/platform/storage/folder-storage.ts', // at keys that the server makes (storage.ts)
       'apps/server/src/platform/storage/s3.ts', // a copy for the checking program
+      'apps/server/src/setup.ts', // the file that its own command line names
     ])
   })
   test('ASVS 14.3.3 the browser stores only tokens, theme, drafts, lines used last, the switches of a sound, of shortcuts and of calls to the browser, pages chosen last, what was put aside, the code language of the documents and a count of failures', () => {

@@ -158,7 +158,8 @@ export const VARIABLES = {
   IDENTITY_PORT: variable({ defaultText: 'any free one', meaning: 'Port of the simulated identity service (demo)', read: port(0) }), // prettier-ignore
   IDENTITY_URL: variable({
     defaultText: 'the simulated one in the demo, else none',
-    meaning: 'Service that says whether a mobile belongs to a national id; without one nobody can register',
+    meaning:
+      'Service that says whether a mobile belongs to a national id; without one only who was invited can register',
     read: baseUrl,
   }),
   BANK_PORT: variable({ defaultText: '3040', meaning: 'Page of the simulated bank (demo)', read: port(3040) }),

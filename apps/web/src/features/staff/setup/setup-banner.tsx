@@ -13,7 +13,7 @@ export function SetupBanner() {
   if (progress === undefined || progress.is_done || progress.is_demo) return null
   return (
     // At the end of the page and in sight: nothing moves when it comes.
-    <div className="sticky bottom-4 z-10 mt-6 rounded-md shadow-dialog max-desk:bottom-20">
+    <div className="sticky bottom-4 z-10 mt-6 rounded-md shadow-card max-desk:bottom-20">
       <InfoAlert tone="warning" title={texts.title} action={<TextLink href="/staff/setup">{texts.link}</TextLink>}>
         {texts.text(formatCount(progress.steps - progress.done))}
       </InfoAlert>

@@ -4,6 +4,7 @@ import { migrate } from '@peyk/database/migrate.ts'
 import { features } from './features.ts'
 import type { DemoLogins } from './features/demo/usecases/seed-demo.ts'
 import { seedBase } from './features/demo/usecases/seed-base.ts'
+import { seedDemoNotifications } from './features/demo/usecases/seed-demo-notifications.ts'
 import { seedDemoPublished } from './features/demo/usecases/seed-demo-published.ts'
 import { seedDemoTickets } from './features/demo/usecases/seed-demo-tickets.ts'
 import { seedDemo } from './features/demo/usecases/seed-demo.ts'
@@ -99,6 +100,7 @@ async function startDemo(deps: Deps, shutdown: Shutdown): Promise<DemoLogins> {
   const logins = await seedDemo(deps, { apiKey: config.demoApiKey })
   await seedDemoPublished({ staffName: logins.staff }, deps)
   await seedDemoTickets(logins, deps)
+  await seedDemoNotifications(logins, deps)
   return logins
 }
 

@@ -1,4 +1,5 @@
 import {
+  Bell,
   IdCard,
   KeyRound,
   MapPin,
@@ -88,11 +89,17 @@ export const profileLinkGroups = ({
   const lines = maySeeLines
     ? [{ href: '/profile/lines', title: routes.lines, note: hub.lines, icon: MessageSquareShare }]
     : []
+  const notifications = {
+    href: '/profile/notifications',
+    title: routes.notificationSettings,
+    note: hub.notifications,
+    icon: Bell,
+  }
   const security = { href: '/profile/security-setting', title: routes.securitySetting, icon: ShieldCheck }
   if (isColleague)
     return [
       { title: hub.information, links: [info] },
-      { title: hub.safety, links: [{ ...security, note: hub.colleagueSecurity }] },
+      { title: hub.safety, links: [{ ...security, note: hub.colleagueSecurity }, notifications] },
       { title: hub.money, links: [tariffs, ...lines] },
     ]
   return [
@@ -120,6 +127,7 @@ export const profileLinkGroups = ({
           icon: KeyRound,
           ...numberNote(profile),
         },
+        notifications,
         { href: '/profile/audit', title: routes.accountAudit, note: hub.audit, icon: ScrollText },
       ],
     },

@@ -8,6 +8,7 @@ export const account = {
   unsaved: 'تغییرات ذخیره‌نشده دارید.',
 
   hub: {
+    notifications: 'هر خبر از چه راهی برسد: پنل، پیامک یا مرورگر',
     description: 'مشخصات، امنیت، تعرفه‌ها و تنظیمات حساب شما',
     owner: 'مالک حساب',
     colleague: 'همکار',

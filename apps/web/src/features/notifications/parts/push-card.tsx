@@ -9,7 +9,7 @@ import { CallErrorAlert } from '../../../lib/call-error-alert.tsx'
 import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { useTestDevices, type PushDevice } from '../notifications.api.ts'
 import { DeviceRow } from './device-row.tsx'
-import { useBrowserPush, type BrowserPush } from './use-browser-push.ts'
+import { useBrowserPush, type BrowserPush } from '../../../lib/push/use-browser-push.ts'
 
 /** Why a browser cannot be called, and what helps. */
 const OBSTACLES = {

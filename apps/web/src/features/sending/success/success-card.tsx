@@ -23,12 +23,14 @@ interface SuccessCardProps {
   details?: ReactNode
   /** What happens next, between the sentence and the facts. */
   children?: ReactNode
+  /** Below the card. */
+  below?: ReactNode
 }
 
 /** What was accepted: a sign and a sentence, the id to keep, and the ways on. */
-export function SuccessCard({ id, icon, sentence, text, details, children }: SuccessCardProps) {
+export function SuccessCard({ id, icon, sentence, text, details, children, below }: SuccessCardProps) {
   return (
-    <SuccessPage>
+    <SuccessPage below={below}>
       <div role="status" className="flex flex-col items-center gap-3 pt-2 text-center">
         {icon ?? <CircleCheck size={44} aria-hidden className="text-success" />}
         <p className="text-md font-semibold text-ink">{sentence}</p>
@@ -55,11 +57,12 @@ export function SuccessCard({ id, icon, sentence, text, details, children }: Suc
 }
 
 /** The page around what was accepted, also while it is on its way. */
-export function SuccessPage({ children }: { children: ReactNode }) {
+export function SuccessPage({ children, below }: { children: ReactNode; below?: ReactNode }) {
   return (
     <>
       <PageHeader title={routes.sendSuccess} description={sendSuccess.description} />
       <Card className="mx-auto w-full max-w-lg">{children}</Card>
+      {below}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { momentMs } from '@peyk/ui/format/format-values.ts'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import { CallErrorAlert } from '../../../lib/call-error-alert.tsx'
+import { LazyPushOffer } from '../../../lib/push/push-offer.lazy.tsx'
 import { useLiveSends } from '../../../lib/live/use-live.tsx'
 import { usePermission } from '../../../lib/permission/use-permission.ts'
 import { toSendStatus } from '../../../lib/send-status.ts'
@@ -39,6 +40,9 @@ const VIEW_STYLES: Record<SuccessView['kind'], { sentence: string; Sign: LucideI
   noCredit: { sentence: sendSuccess.noCredit, Sign: TriangleAlert, ink: 'text-danger' },
   failed: { sentence: sendSuccess.failed, Sign: TriangleAlert, ink: 'text-danger' },
 }
+
+/** It goes on, and its end may be told. */
+const LASTING: readonly SuccessView['kind'][] = ['undoable', 'preparing', 'queued', 'sending', 'scheduled', 'review']
 
 /**
  * What was accepted: the seconds in which it can be cancelled, its text, its facts and the ways on (spec §2). What the
@@ -78,6 +82,7 @@ export function SuccessSendScreen(): ReactNode {
       id={id}
       icon={<Sign size={44} aria-hidden className={ink} />}
       sentence={sentence}
+      below={recipientCount > 1 && LASTING.includes(view.kind) && <LazyPushOffer />}
       text={text !== '' && <MessageExcerpt className="mt-4" name={sendSuccess.text} text={text} />}
       details={
         <SuccessDetails

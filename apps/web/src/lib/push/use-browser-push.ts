@@ -7,9 +7,9 @@ import {
   subscribe,
   unsubscribe,
   type PushSupport,
-} from '../../../lib/push/browser-push.ts'
-import { whoAmIQuery } from '../../session/session.api.ts'
-import { devicesQuery, useAddDevice } from '../notifications.api.ts'
+} from './browser-push.ts'
+import { whoAmIQuery } from '../../features/session/session.api.ts'
+import { devicesQuery, useAddDevice } from '../../features/notifications/notifications.api.ts'
 
 export interface BrowserPush {
   support: PushSupport

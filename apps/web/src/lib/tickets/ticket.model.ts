@@ -1,4 +1,5 @@
 import { TICKET_STATES, ticketStateOf, type TicketState } from '@peyk/domain/ticket/ticket-state.ts'
+import { momentMs } from '@peyk/ui/format/format-values.ts'
 import type { Tone } from '@peyk/ui/display/chip.tsx'
 
 const TONES: Readonly<Record<TicketState, Tone>> = {
@@ -24,6 +25,6 @@ export const isClosedTicket = (stateId: number): boolean => stateId === TICKET_S
 
 /** Unix milliseconds of a moment in UTC whose text has no zone, as the calls of one ticket write it (contract §1.6). */
 export const zonelessMs = (at: string): number =>
-  Date.parse(/[zZ]|[+-]\d\d:?\d\d$/.test(at) ? at : `${at.replace(' ', 'T')}Z`)
+  momentMs(/[zZ]|[+-]\d\d:?\d\d$/.test(at) ? at : `${at.replace(' ', 'T')}Z`)
 
 export const ticketHref = (id: number): string => `/tickets/${id}`

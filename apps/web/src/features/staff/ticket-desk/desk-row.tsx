@@ -61,7 +61,7 @@ export const DeskRow = memo(function DeskRow({ row, href, isOpen, isNarrow }: De
           <CutText dir="auto">
             {`${row.account.title}، ${sub === null ? category.name : ticketNames.category(category.name, sub.name)}`}
           </CutText>
-          <bdi className={classNames('max-w-32 shrink-0 truncate text-xs', row.assignee === null && 'text-ink-3')}>
+          <bdi className={classNames('max-w-32 shrink-0 text-end text-xs', row.assignee === null && 'text-ink-3')}>
             {row.assignee?.name ?? texts.nobody}
           </bdi>
         </span>

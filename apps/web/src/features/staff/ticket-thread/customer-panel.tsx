@@ -4,6 +4,7 @@ import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { deskTicketTexts } from '@peyk/phrases/fa/staff/desk-ticket.ts'
 import { classNames } from '@peyk/ui/app/class-names.ts'
 import { Chip } from '@peyk/ui/display/chip.tsx'
+import { CutText } from '@peyk/ui/display/cut-text.tsx'
 import { DescriptionItem, DescriptionList } from '@peyk/ui/display/description-list.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
@@ -35,9 +36,9 @@ export function CustomerPanel({ ticket }: { ticket: DeskTicket }) {
         onClick={() => setOpen(!isOpen)}
         className="flex min-h-11 cursor-pointer items-center gap-3 px-4 text-start text-sm text-ink-2 hover:bg-hover focus-visible:-outline-offset-2 @min-[46rem]:hidden"
       >
-        <strong dir="auto" className="min-w-0 truncate font-semibold text-ink">
+        <CutText dir="auto" className="font-semibold text-ink">
           {customer.title}
-        </strong>
+        </CutText>
         <Money tenths={tenthsOfRial(customer.credit)} />
         <ChevronDown
           size={18}

@@ -1,19 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import { TICKET_IMPORTANCES, TICKET_LIMITS } from '@peyk/contract/tickets/ticket-rules.ts'
+import { TICKET_LIMITS } from '@peyk/contract/tickets/ticket-rules.ts'
 import { createTicketTexts as texts } from '@peyk/phrases/fa/tickets/create-ticket.ts'
-import { ticketNames } from '@peyk/phrases/fa/tickets/ticket-names.ts'
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
-import { Segmented } from '@peyk/ui/field/segmented.tsx'
-import { Switch } from '@peyk/ui/field/switch.tsx'
-import { TextArea } from '@peyk/ui/field/text-area.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
-import { formatCount, formatDigits } from '@peyk/ui/format/format-values.ts'
-import { AttachmentField } from '@peyk/ui/upload/attachment-field.tsx'
-import { ATTACHMENT_FILE_RULES } from '@peyk/ui/upload/file-validation.ts'
+import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import { CallErrorAlert } from '../../../lib/call-error-alert.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import { UnsavedChangesGuard } from '../../../lib/form/unsaved-changes-guard.tsx'
@@ -23,6 +17,7 @@ import { PermissionButton } from '../../../lib/permission/permission-button.tsx'
 import { subCategoriesQuery, useCreateTicket, type CreatedTicket } from '../tickets.api.ts'
 import { CategoryFields } from './category-fields.tsx'
 import { FaqSuggestions } from './faq-suggestions.tsx'
+import { TicketDetailsCard } from './ticket-details-card.tsx'
 import { ticketProblems, toTicketRequest, type TicketFormValues } from './ticket-form.model.ts'
 
 interface TicketFormProps {
@@ -35,8 +30,6 @@ interface TicketFormProps {
   onCreated: (created: CreatedTicket) => void
   onSolved: () => void
 }
-
-const importances = TICKET_IMPORTANCES.map((value) => ({ value, label: ticketNames.importance[value] }))
 
 /** A ticket while it is written; ready answers beside it, on the phone below the subject. */
 export function TicketForm({ autosaveName, initialValues, parentId, isHidden, onCreated, onSolved }: TicketFormProps) {
@@ -58,7 +51,7 @@ export function TicketForm({ autosaveName, initialValues, parentId, isHidden, on
     autosave: { name: autosaveName, exclude: ['file'] },
   })
   const { control, submit, showServerError, failure } = form
-  const [subject, chosen, description] = useWatch({ control, name: ['subject', 'category', 'description'] })
+  const [subject, chosen] = useWatch({ control, name: ['subject', 'category'] })
   category.current = chosen
   const send = submit(async (values) => {
     try {
@@ -112,56 +105,7 @@ export function TicketForm({ autosaveName, initialValues, parentId, isHidden, on
           </div>
         </Card>
         {isMobile && suggestions}
-        <Card>
-          <div className="flex flex-col gap-5">
-            <FormField control={control} name="importance">
-              {({ value, onChange }) => (
-                <div className="flex flex-col gap-1.5">
-                  <span className="text-sm font-medium text-ink">{texts.importance}</span>
-                  <Segmented label={texts.importance} options={importances} value={value} onChange={onChange} />
-                </div>
-              )}
-            </FormField>
-            <FormField control={control} name="description">
-              {(field) => (
-                <TextArea
-                  {...field}
-                  label={texts.text}
-                  hint={
-                    <span className="flex flex-wrap justify-between gap-x-4">
-                      {texts.textHint}
-                      <span>
-                        {ticketNames.counter(formatCount(description.length), formatCount(TICKET_LIMITS.message))}
-                      </span>
-                    </span>
-                  }
-                  rows={7}
-                  isRequired
-                />
-              )}
-            </FormField>
-            <FormField control={control} name="file">
-              {({ value, onChange, error }) => (
-                <AttachmentField
-                  label={texts.attachment}
-                  rules={ATTACHMENT_FILE_RULES}
-                  value={value}
-                  onChange={onChange}
-                  pasteInto={box}
-                  percent={create.percent}
-                  error={error}
-                />
-              )}
-            </FormField>
-            <FormField control={control} name="sms">
-              {({ value, onChange, onBlur }) => (
-                <Switch isSelected={value} onChange={onChange} onBlur={onBlur} hint={texts.smsHint}>
-                  {texts.sms}
-                </Switch>
-              )}
-            </FormField>
-          </div>
-        </Card>
+        <TicketDetailsCard control={control} pasteInto={box} percent={create.percent} />
         {!isMobile && <div>{button}</div>}
       </div>
       {!isMobile && <div className="desk:sticky desk:top-20">{suggestions}</div>}

@@ -83,18 +83,19 @@ create table tickets (
   unique (id),
   constraint tickets_waiting check ((waiting_since is not null) = (state in (2, 5, 6)))
 ) with (fillfactor = 85);
-create index tickets_account on tickets (account_id, updated_at desc, id desc);
+-- Lists find their rows, and are counted, in an index alone.
+create index tickets_account on tickets (account_id, updated_at desc, id desc) include (state, category_id, sub_category_id);
 create index tickets_for_customer on tickets (account_id) where state = 1 or not user_seen;
 create index tickets_waiting on tickets (waiting_since, id) include (category_id, unit_id, assignee_id, state) where waiting_since is not null;
 create index tickets_open on tickets (waiting_since, updated_at desc, id desc) include (state, assignee_id, admin_seen) where state <> 4;
-create index tickets_time on tickets (created_at desc, id desc);
+create index tickets_time on tickets (created_at desc, id desc) include (category_id, first_answered_at, closed_at, rating);
 create index tickets_change on tickets (updated_at desc, id desc);
 create index tickets_state on tickets (state, updated_at desc, id desc);
-create index tickets_category on tickets (category_id, updated_at desc, id desc);
+create index tickets_category on tickets (category_id, updated_at desc, id desc) include (state, waiting_since);
 create index tickets_sub_category on tickets (sub_category_id) where sub_category_id is not null;
-create index tickets_assignee on tickets (assignee_id, updated_at desc, id desc) where assignee_id is not null;
+create index tickets_assignee on tickets (assignee_id, updated_at desc, id desc) include (state, waiting_since) where assignee_id is not null;
 create index tickets_unit on tickets (unit_id) where unit_id is not null;
-create index tickets_low_rates on tickets ((least(rating, min_rating)), updated_at desc) where rating is not null or min_rating is not null;
+create index tickets_low_rates on tickets ((least(rating, min_rating)), updated_at desc) include (id, state, rating, min_rating) where rating is not null or min_rating is not null;
 alter table tickets enable row level security;
 create policy own on tickets using (account_id = (select current_account())) with check (account_id = current_account());
 

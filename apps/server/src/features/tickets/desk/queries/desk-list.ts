@@ -155,7 +155,10 @@ function buildCondition(filter: DeskFilter, found: Found | null): { where: strin
   given(filter.importance, (p) => `t.importance = ${p}`)
   given(filter.waitingHours, (p) => `t.waiting_since <= now() - make_interval(hours => ${p})`)
   given(filter.accountId, (p) => `t.account_id = ${p}`)
-  given(filter.maxRate, (p) => `least(t.rating, t.min_rating) <= ${p}`)
+  given(
+    filter.maxRate,
+    (p) => `least(t.rating, t.min_rating) <= ${p} and (t.rating is not null or t.min_rating is not null)`,
+  )
   given(filter.isUnread === null ? null : !filter.isUnread, (p) => `t.admin_seen = ${p}`)
   given(filter.from, (p) => `t.created_at >= to_timestamp(${p})`)
   given(filter.to, (p) => `t.created_at < to_timestamp(${p}::bigint + 1)`)

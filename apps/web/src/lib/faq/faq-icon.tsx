@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 import type { FaqIcon } from '@peyk/contract/faq/faq.ts'
 
-export const FAQ_ICON_DRAWINGS: Readonly<Record<FaqIcon, LucideIcon>> = {
+const FAQ_ICON_DRAWINGS: Readonly<Record<FaqIcon, LucideIcon>> = {
   start: Rocket,
   wallet: Wallet,
   send: Send,

@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/react'
+import type { Editor } from '@tiptap/core'
 import { useState, type ReactNode } from 'react'
 import { PICTURE_ALT_MAX_CHARACTERS } from '@peyk/domain/rich-text/rich-text-rules.ts'
 import { richTexts } from '@peyk/phrases/fa/ui/rich-text.ts'

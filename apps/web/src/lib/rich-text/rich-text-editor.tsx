@@ -56,15 +56,15 @@ export function RichTextEditor({ value, onChange, onBlur, focusRef, ...field }: 
         'aria-required': String(field.isRequired),
         'aria-invalid': String(field.isInvalid),
       },
-      handlePaste: (_view, { clipboardData }) => bring(clipboardData?.files),
-      handleDrop: (_view, { dataTransfer }, _slice, isMoved) => !isMoved && bring(dataTransfer?.files),
+      handlePaste: (_view, { clipboardData }) => bring(clipboardData),
+      handleDrop: (_view, { dataTransfer }, _slice, isMoved) => !isMoved && bring(dataTransfer),
     },
   })
 
   /** A picture of the clipboard, or one that is dropped. A text beside it, as spreadsheets copy, wins over it. */
-  const bring = (files: FileList | undefined): boolean => {
-    const picture = [...(files ?? [])].find(({ type }) => type.startsWith('image/'))
-    if (picture === undefined) return false
+  const bring = (brought: DataTransfer | null): boolean => {
+    const picture = [...(brought?.files ?? [])].find(({ type }) => type.startsWith('image/'))
+    if (picture === undefined || brought?.getData('text/plain').trim() !== '') return false
     const fail = (description: string) => showToast({ title: richTexts.pasteFailed, description, tone: 'warning' })
     const problem = fileProblem(picture, PUBLISHED_FILE_RULES)
     if (problem !== null) {
@@ -75,7 +75,9 @@ export function RichTextEditor({ value, onChange, onBlur, focusRef, ...field }: 
     const done = publish(picture, { onProgress: () => {}, signal: new AbortController().signal })
     void done
       .then(
-        ({ url, width, height }) => void editor.chain().focus().setImage({ src: url, alt: '', width, height }).run(),
+        // The page may have been left meanwhile.
+        ({ url, width, height }) =>
+          void (editor.isDestroyed || editor.chain().focus().setImage({ src: url, alt: '', width, height }).run()),
         (error: Error) => fail(error.message),
       )
       .finally(() => setBringing(false))

@@ -65,9 +65,7 @@ export function StaffLayout({
         isDesktop ? (
           <header className="sticky short:static top-0 z-10 flex h-16 items-center gap-4 border-b border-line bg-surface px-6 print:hidden">
             <div className="min-w-0 shrink-[2] text-base text-ink-2">{accountName}</div>
-            <div className="flex min-w-40 flex-1 justify-center">
-              <PaletteButton isWide />
-            </div>
+            <PaletteButton isWide />
             <div className="flex shrink-0 items-center gap-1">{actions}</div>
           </header>
         ) : (

@@ -21,9 +21,7 @@ export function TopBar({ accountName, balance, bell, accountMenu }: TopBarProps)
   return (
     <header className="sticky short:static top-0 z-10 flex print:hidden h-16 items-center gap-6 border-b border-line bg-surface px-6">
       <div className="min-w-0 shrink-[2] text-base text-ink-2">{accountName}</div>
-      <div className="flex min-w-40 flex-1 justify-center">
-        <PaletteButton isWide />
-      </div>
+      <PaletteButton isWide />
       <div className="flex shrink-0 items-center gap-1">
         {balance}
         {accessTo('/wallet/credit') === 'granted' && (

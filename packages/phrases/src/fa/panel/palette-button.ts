@@ -1,6 +1,6 @@
 /** The button of the command palette, which stands in every first paint. */
 export const palette = {
   open: 'جستجو و دستورها',
-  short: 'جستجو یا رفتن به…',
+  short: 'جستجو…',
   keys: 'Ctrl K',
 } as const

@@ -13,12 +13,14 @@ interface NotificationDaysProps {
 /** Notifications under the names of their days. */
 export function NotificationDays({ items, isCompact = false, onOpen }: NotificationDaysProps) {
   const nowMs = useNowMs(60_000)
+  // Below the bell they stand under a title of their own.
+  const Heading = isCompact ? 'h3' : 'h2'
   const isBarred = useIsForbiddenToStaff('notifications.markRead')
   const { mutate } = useMarkRead()
   const read = isBarred ? undefined : ({ id }: NotificationItem) => mutate({ ids: [id] })
   return groupByDay(items, nowMs).map(({ title, items: found }) => (
     <section key={title} aria-label={title} className="[&+&]:mt-2">
-      <h3 className="px-3 pt-2 pb-1 text-xs font-medium text-ink-3">{title}</h3>
+      <Heading className="px-3 pt-2 pb-1 text-xs font-medium text-ink-3">{title}</Heading>
       <ul className="flex flex-col">
         {found.map((item) => (
           <NotificationRow

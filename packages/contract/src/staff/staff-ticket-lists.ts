@@ -41,7 +41,7 @@ export const deskCategories = read({
   },
 })
 
-export const ticketCategoryForm = z.object({
+const ticketCategoryForm = z.object({
   name: text(DESK_LIMITS.name),
   description: optionalOrBlank(text(DESK_LIMITS.description)),
   is_active: flag,
@@ -88,7 +88,7 @@ export const orderTicketCategories = write({
   example: { request: { ids: [2, 1] }, data: null },
 })
 
-export const ticketSubCategoryForm = z.object({ title: text(DESK_LIMITS.name), is_active: flag })
+const ticketSubCategoryForm = z.object({ title: text(DESK_LIMITS.name), is_active: flag })
 const exampleSub = { title: 'ارسال و گزارش', is_active: true }
 
 export const createTicketSubCategory = write({
@@ -141,7 +141,7 @@ export const deskUnits = read({
   example: { data: [{ id: 1, name: 'مالی', is_active: true, ticket_count: 4 }] },
 })
 
-export const ticketUnitForm = z.object({ name: text(DESK_LIMITS.name), is_active: flag })
+const ticketUnitForm = z.object({ name: text(DESK_LIMITS.name), is_active: flag })
 const exampleUnit = { name: 'مالی', is_active: true }
 
 export const createTicketUnit = write({
@@ -183,7 +183,7 @@ export const orderTicketUnits = write({
   example: { request: { ids: [1, 2] }, data: null },
 })
 
-export const cannedAnswerForm = z.object({
+const cannedAnswerForm = z.object({
   title: text(DESK_LIMITS.cannedTitle),
   /** With placeholders in braces: see `CANNED_PLACEHOLDERS` of the domain. */
   body: text(TICKET_LIMITS.message),

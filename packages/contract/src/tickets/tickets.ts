@@ -8,7 +8,7 @@ import { exampleTicketDetail, exampleTicketRow, ticketDetail, ticketRow } from '
 const access = { auth: 'token_or_key', permission: 'ticket.manage' } as const
 
 /** What stands beside the files in a form: a text of four bytes a letter, twice as long as it may be. */
-export const TICKET_FORM_BYTES = 64 * 1024
+const TICKET_FORM_BYTES = 64 * 1024
 /** Calls that take files of tickets. */
 export const takesTicketFiles = {
   acceptsFiles: true,
@@ -35,7 +35,7 @@ export const TICKET_FILE_ERRORS = [
 ] as const
 
 /** K3 and K4. */
-export const ticketForm = z.object({
+const ticketForm = z.object({
   subject: text(TICKET_LIMITS.subject),
   category_id: intId,
   sub_category_id: optionalOrBlank(intId),

@@ -18,11 +18,3 @@ export const ticketEventNames = {
   rated: 'مشتری به تیکت امتیاز داد',
   answer_rated: 'مشتری به پاسخی امتیاز داد',
 } as const satisfies Record<TicketEvent, string>
-
-/** How urgent a ticket is. */
-export const ticketImportances = {
-  low: 'کم',
-  normal: 'عادی',
-  high: 'زیاد',
-  acute: 'فوری',
-} as const

@@ -55,14 +55,14 @@ export interface DeskRow {
 }
 
 /** Of a ticket `t` with `DESK_JOINS`. */
-export const DESK_COLUMNS = `t.id, t.subject, t.last_excerpt as excerpt, t.state, t.importance, t.category_id as "categoryId",
+const DESK_COLUMNS = `t.id, t.subject, t.last_excerpt as excerpt, t.state, t.importance, t.category_id as "categoryId",
   c.name as "categoryName", t.sub_category_id as "subCategoryId", s.title as "subCategoryTitle",
   t.account_id as "accountId", a.title as "accountTitle", t.user_id as "userId", u.user_name as "userName",
   t.assignee_id as "assigneeId", g.name as "assigneeName", t.unit_id as "unitId", n.name as "unitName",
   t.interaction_count as "interactionCount", t.has_attachment as "hasAttachment", t.admin_seen as "adminSeen",
   t.created_at as "createdAt", t.updated_at as "updatedAt", t.waiting_since as "waitingSince", t.rating,
   t.rating_comment as "ratingComment", t.min_rating as "minRating"`
-export const DESK_JOINS = `join accounts a on a.id = t.account_id join users u on u.id = t.user_id
+const DESK_JOINS = `join accounts a on a.id = t.account_id join users u on u.id = t.user_id
   join ticket_categories c on c.id = t.category_id left join ticket_sub_categories s on s.id = t.sub_category_id
   left join users g on g.id = t.assignee_id left join ticket_units n on n.id = t.unit_id`
 

@@ -12,7 +12,7 @@ const HALF_DAY_MS = DAY_MS / 2
 const TEHRAN_MS = 3.5 * 3_600_000
 
 /** The first moment of the week of a moment, in Tehran: weeks begin on Saturday. */
-export function startOfWeek(epochMs: number): number {
+function startOfWeek(epochMs: number): number {
   const { weekday } = tehranDateTime(epochMs)
   return startOfTehranDay(startOfTehranDay(epochMs) - weekday * DAY_MS + HALF_DAY_MS)
 }

@@ -1,5 +1,5 @@
-/** What a shortcut does: goes to a page, or something of the panel's own. */
-export type ShortcutTarget = { href: string } | { act: 'help' | 'search' | 'palette' }
+/** What a shortcut does: goes to a page, or something of the panel's own; `page`: the open page itself hears it. */
+export type ShortcutTarget = { href: string } | { act: 'help' | 'search' | 'palette' | 'page' }
 
 export interface Shortcut {
   /** Its name among the phrases. */
@@ -41,6 +41,8 @@ export const CUSTOMER_SHORTCUTS: readonly Shortcut[] = [
 export const STAFF_SHORTCUTS: readonly Shortcut[] = [
   HELP,
   SEARCH,
+  { name: 'nextTicket', group: 'list', codes: ['KeyJ'], target: { act: 'page' } },
+  { name: 'previousTicket', group: 'list', codes: ['KeyK'], target: { act: 'page' } },
   go('customers', 'KeyC', '/staff/accounts'),
   go('staffSends', 'KeyS', '/staff/sends'),
   go('staffPatterns', 'KeyP', '/staff/patterns'),

@@ -52,7 +52,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[], acts: ShortcutActs)
         event.preventDefault()
         return goTo(target.href)
       }
-      if (target.act === 'search' && !focusSearch()) return
+      if (target.act === 'page' || (target.act === 'search' && !focusSearch())) return
       event.preventDefault()
       if (target.act === 'help') act.openHelp()
       if (target.act === 'palette') act.openPalette()

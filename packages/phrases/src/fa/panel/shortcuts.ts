@@ -9,6 +9,8 @@ export const shortcuts = {
     palette: 'جستجو و دستورها',
     help: 'همین فهرست',
     search: 'رفتن به جستجوی صفحه',
+    nextTicket: 'تیکت بعدی (در میز پشتیبانی)',
+    previousTicket: 'تیکت قبلی (در میز پشتیبانی)',
     close: 'بستن پنجرهٔ باز',
     newSend: 'ارسال جدید',
     home: 'خانه',

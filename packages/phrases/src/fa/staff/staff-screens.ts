@@ -188,6 +188,7 @@ export const staffTexts = {
       lastLogin: 'آخرین ورود',
     },
     colleagueStates: { pending: 'در انتظار تأیید', active: 'فعال', inactive: 'غیرفعال' },
+    tickets: 'تیکت‌ها',
     audit: 'رویدادهای این حساب',
   },
 

@@ -68,6 +68,7 @@ export function CustomerScreen(): ReactNode {
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Digits>{texts.id(formatDigits(customer.id))}</Digits>
       {may('money') && <TextLink href={`/staff/accounts/${customer.id}/money`}>{accountMoneyTexts.link}</TextLink>}
+      {may('tickets') && <TextLink href={`/staff/tickets?queue=all&account=${customer.id}`}>{texts.tickets}</TextLink>}
       {may('audit') && <TextLink href={`/staff/audit?account=${customer.id}`}>{texts.audit}</TextLink>}
     </span>
   )

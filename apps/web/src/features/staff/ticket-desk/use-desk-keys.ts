@@ -1,9 +1,11 @@
 import { useEffect, type RefObject } from 'react'
+import { areShortcutsOn } from '../../../lib/shortcuts/shortcuts-setting.ts'
 import { hasOverlay } from '@peyk/ui/overlay/overlay-stack.ts'
 
+/** By where the key is on the board, whatever letter its layout gives it; they can be switched off. */
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
-  j: (at, count) => Math.min(at + 1, count - 1),
-  k: (at) => Math.max(at - 1, 0),
+  KeyJ: (at, count) => Math.min(at + 1, count - 1),
+  KeyK: (at) => Math.max(at - 1, 0),
 }
 const ARROWS: typeof STEPS = {
   ArrowDown: (at, count) => Math.min(at + 1, count - 1),
@@ -11,9 +13,6 @@ const ARROWS: typeof STEPS = {
   Home: () => 0,
   End: (_, count) => count - 1,
 }
-/** The letters as they lie on a Persian keyboard. */
-const LETTERS: Readonly<Record<string, string>> = { ت: 'j', ن: 'k' }
-
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null
 
@@ -25,7 +24,8 @@ export const useDeskKeys = (list: RefObject<HTMLElement | null>): void => {
       if (isTyping(event.target) || hasOverlay()) return
       const rows = [...(list.current?.querySelectorAll<HTMLElement>('a[data-ticket]') ?? [])]
       const focused = rows.indexOf(document.activeElement as HTMLElement)
-      const step = STEPS[LETTERS[event.key] ?? event.key] ?? (focused >= 0 ? ARROWS[event.key] : undefined)
+      const byKey = focused >= 0 ? ARROWS[event.key] : undefined
+      const step = areShortcutsOn() && !event.shiftKey ? (STEPS[event.code] ?? byKey) : byKey
       if (step === undefined || rows.length === 0) return
       event.preventDefault()
       const open = rows.findIndex((row) => row.getAttribute('aria-current') === 'true')

@@ -14,6 +14,7 @@ import { Money } from '@peyk/ui/format/money.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
 import { useStaffAreaAccess } from '../staff.api.ts'
 import type { DeskTicket } from '../staff-tickets.api.ts'
+import { deskHref } from '../ticket-desk/desk.model.ts'
 import { CustomerActivity } from './customer-activity.tsx'
 import { TicketHistory } from './ticket-history.tsx'
 
@@ -96,7 +97,9 @@ function Facts({ ticket: { customer } }: { ticket: DeskTicket }) {
           </DescriptionItem>
         )}
         <DescriptionItem label={texts.tickets}>
-          {texts.ticketCount(formatCount(customer.open_ticket_count), formatCount(customer.ticket_count))}
+          <TextLink href={deskHref({ queue: 'all', account: customer.id })}>
+            {texts.ticketCount(formatCount(customer.open_ticket_count), formatCount(customer.ticket_count))}
+          </TextLink>
         </DescriptionItem>
         <DescriptionItem label={texts.since}>
           <DateTime at={customer.created_at} format="date" />

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { apiOf, fetchUncached, queryOptionsFor, useMutationFor } from '@peyk/client/query-options.ts'
 import * as bannersContract from '@peyk/contract/home/banners.ts'
 import * as newsContract from '@peyk/contract/home/news.ts'
@@ -29,8 +29,8 @@ export const summaryQuery = () => queryOptionsFor(reportCalls.summary, { days: C
 /** The latest sends. */
 export const lastSendsQuery = () => recentSendsQuery(LAST_SENDS)
 
-/** What needs this person, and the first steps of a new account. */
-export const overviewQuery = () => queryOptionsFor(calls.overview, {})
+/** What needs this person, and the first steps of a new account; whoever comes back has just dealt with some of it. */
+export const overviewQuery = () => ({ ...queryOptionsFor(calls.overview, {}), staleTime: 0 })
 
 /** The newest news. */
 export const newsQuery = () => queryOptionsFor(calls.userNewsList, { page: 1, per_page: NEWS_SHOWN })
@@ -46,7 +46,13 @@ export const useAllNews = ({ isEnabled }: { isEnabled: boolean }) =>
     enabled: isEnabled,
   })
 
-export const useNewsSeen = () => useMutationFor(calls.userNewsSeen, { invalidates: ['home'] })
+export const useNewsSeen = () => {
+  const client = useQueryClient()
+  // What else stands on the page is as it was.
+  return useMutationFor(calls.userNewsSeen, {
+    onDone: () => void client.invalidateQueries({ queryKey: calls.userNewsList.key }),
+  })
+}
 
 /** Banners of now, those of the old panel's place among them. */
 export const bannersQuery = () => ({ ...queryOptionsFor(calls.banners, {}), staleTime: PUBLISHED_STALE_MS })

@@ -34,12 +34,14 @@ export function useShortcuts(shortcuts: readonly Shortcut[], acts: ShortcutActs)
     let first: string | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat || event.isComposing || hasOverlay()) return
       const { shortcuts: list, acts: act, navigate: goTo } = latest.current
       if (isPaletteKey(event)) {
+        // Under a dialog, too, it is not the browser's.
         event.preventDefault()
-        return act.openPalette()
+        if (!event.repeat && !hasOverlay()) act.openPalette()
+        return
       }
+      if (event.defaultPrevented || event.repeat || event.isComposing || hasOverlay()) return
       if (/^(?:Shift|Control|Alt|Meta)/.test(event.code) || isTyping(event.target) || !areShortcutsOn()) return
       const { shortcut, first: waited } = readKey(event, { shortcuts: list, first })
       first = waited

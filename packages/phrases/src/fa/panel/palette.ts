@@ -78,3 +78,28 @@ export const pageKeywords: Readonly<Record<string, string>> = {
   '/tickets': 'پشتیبانی تیکت support ticket',
   '/tickets/faq': 'سوالات متداول پرسش راهنما faq help',
 }
+
+/** The same of the console. */
+export const staffPageKeywords: Readonly<Record<string, string>> = {
+  '/staff/accounts': 'حساب کاربر مشتری customers accounts',
+  '/staff/sends': 'بررسی ارسال نظارت تأیید moderation review',
+  '/staff/patterns': 'پترن الگو تأیید patterns',
+  '/staff/tickets': 'پشتیبانی تیکت میز support tickets',
+  '/staff/faq': 'سوالات متداول پرسش راهنما faq help',
+  '/staff/payments': 'واریز فیش کارت پرداخت payments',
+  '/staff/finance': 'دفتر حساب تراز مالی books finance',
+  '/staff/gateways': 'درگاه بانک زرین‌پال gateway',
+  '/staff/lines': 'خط شماره lines numbers',
+  '/staff/line-requests': 'درخواست خط line requests',
+  '/staff/tariffs': 'قیمت تعرفه prices tariffs',
+  '/staff/carriers': 'اپراتور اتصال smpp carriers',
+  '/staff/engine': 'موتور ارسال صف engine',
+  '/staff/team': 'کارکنان نقش دسترسی team roles',
+  '/staff/audit': 'رویداد لاگ ممیزی audit log',
+  '/staff/news': 'خبر news',
+  '/staff/banners': 'بنر تصویر banners',
+  '/staff/quick-access': 'دسترسی سریع خانه quick access',
+  '/staff/announcements': 'اطلاعیه پیام همگانی announcements',
+  '/staff/plugins': 'افزونه plugins',
+  '/staff/setup': 'راه‌اندازی نصب setup',
+}

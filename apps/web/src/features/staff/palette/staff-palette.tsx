@@ -5,7 +5,7 @@ import type { CallResult } from '@peyk/client/api-caller.ts'
 import type { accounts } from '@peyk/contract/staff/staff.ts'
 import * as staffTickets from '@peyk/contract/staff/staff-tickets.ts'
 import { ticketStateOf } from '@peyk/domain/ticket/ticket-state.ts'
-import { palette as texts } from '@peyk/phrases/fa/panel/palette.ts'
+import { palette as texts, staffPageKeywords } from '@peyk/phrases/fa/panel/palette.ts'
 import { ticketStates } from '@peyk/phrases/fa/tickets/ticket-states.ts'
 import { useTheme } from '@peyk/ui/app/theme.tsx'
 import { formatDigits, isolateLtr } from '@peyk/ui/format/format-values.ts'
@@ -66,6 +66,7 @@ export function StaffPalette({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     title: label,
     icon,
     href,
+    ...(staffPageKeywords[href] !== undefined && { keywords: staffPageKeywords[href] }),
   }))
   const acts: PaletteEntry[] = [
     { id: 'act:theme', title: dark ? names.toLight : names.toDark, icon: dark ? Sun : Moon, run: toggle, keywords: words.theme }, // prettier-ignore

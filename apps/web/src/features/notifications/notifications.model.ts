@@ -28,7 +28,3 @@ export const groupByDay = (items: readonly NotificationItem[], nowMs: number): N
 
 /** Unread ones are counted up to here; more are written «۹۹+». */
 export const MAX_SHOWN = 99
-
-/** Only pages of the panel are linked. */
-export const panelPath = (link: string | null): string | undefined =>
-  link !== null && link.startsWith('/') && !link.startsWith('//') ? link : undefined

@@ -2,7 +2,7 @@ import { useNowMs } from '@peyk/ui/app/clock.tsx'
 import { useIsForbiddenToStaff } from '../../../lib/permission/use-permission.ts'
 import { useMarkRead, type NotificationItem } from '../notifications.api.ts'
 import { groupByDay } from '../notifications.model.ts'
-import { NotificationRow } from './notification-row.tsx'
+import { NotificationRow } from '../../../lib/notifications/notification-row.tsx'
 
 interface NotificationDaysProps {
   items: readonly NotificationItem[]

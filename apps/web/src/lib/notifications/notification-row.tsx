@@ -13,14 +13,20 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { Link } from 'react-aria-components/Link'
+import type { CallData } from '@peyk/contract/core/endpoint.ts'
+import type { list } from '@peyk/contract/notifications/notifications.ts'
 import type { NotificationGroup } from '@peyk/domain/notification/kinds.ts'
 import { centre } from '@peyk/phrases/fa/notifications/centre.ts'
 import { classNames } from '@peyk/ui/app/class-names.ts'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
 import { CutText } from '@peyk/ui/display/cut-text.tsx'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
-import type { NotificationItem } from '../notifications.api.ts'
-import { panelPath } from '../notifications.model.ts'
+
+type NotificationItem = CallData<typeof list>['items'][number]
+
+/** Only pages of the panel are linked. */
+const panelPath = (link: string | null): string | undefined =>
+  link !== null && link.startsWith('/') && !link.startsWith('//') ? link : undefined
 
 const GROUP_ICONS: Record<NotificationGroup, LucideIcon> = {
   sending: Send,

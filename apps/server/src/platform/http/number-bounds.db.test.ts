@@ -18,6 +18,7 @@ const moment = (...columns: string[]): StoredIn => ({ columns, unit: 'millisecon
 /** Where each number of a request is stored or compared, by the last name of its path, and before that by its call. */
 const STORED_IN: Readonly<Record<string, StoredIn>> = {
   account_id: ids('accounts'),
+  account_ids: ids('accounts'),
   activity_domain_id: storedIn('activity_domains.id', 'accounts.activity_domain_id'),
   activity_sub_domain_id: storedIn('activity_domains.id', 'accounts.activity_domain_id'),
   answer_id: ids('canned_answers'),
@@ -81,6 +82,9 @@ const STORED_IN: Readonly<Record<string, StoredIn>> = {
   quiet_from: storedIn('notification_settings.quiet_from'),
   quiet_until: storedIn('notification_settings.quiet_until'),
   'staff.orderPlugins ids[]': ids('plugins'),
+  'home.userNewsSeen ids[]': ids('news'),
+  'staff.orderBanners ids[]': ids('banners'),
+  'staff.orderQuickAccess ids[]': ids('quick_access'),
   'faq.faqList faq_id': ids('faq_entries'),
   'faq.faqList category_id': ids('faq_categories'),
   'staff.staffFaqEntries category_id': ids('faq_categories'),

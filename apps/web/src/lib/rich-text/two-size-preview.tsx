@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type MouseEvent, type ReactNode } from 'react'
 import { richTexts } from '@peyk/phrases/fa/ui/rich-text.ts'
 import { classNames } from '@peyk/ui/app/class-names.ts'
 import { Segmented } from '@peyk/ui/field/segmented.tsx'
@@ -6,6 +6,13 @@ import { Segmented } from '@peyk/ui/field/segmented.tsx'
 const { preview: texts } = richTexts
 
 type Size = 'desktop' | 'phone'
+
+/** A link of a preview leads nowhere: whoever tries it would lose what they are writing. */
+const stayHere = (event: MouseEvent) => {
+  if (!(event.target instanceof Element) || event.target.closest('a') === null) return
+  event.preventDefault()
+  event.stopPropagation()
+}
 
 /**
  * What staff publish, as customers see it on a computer and on a phone. `children` draws it for a size; the phone is as
@@ -27,7 +34,7 @@ export function TwoSizePreview({ children }: { children: (size: Size) => ReactNo
           ]}
         />
       </div>
-      <div className="rounded-lg border border-line bg-canvas p-4 max-desk:p-2">
+      <div onClickCapture={stayHere} className="rounded-lg border border-line bg-canvas p-4 max-desk:p-2">
         <div className={classNames('mx-auto min-w-0', size === 'phone' && 'max-w-90 rounded-lg border border-line')}>
           {children(size)}
         </div>

@@ -86,6 +86,14 @@ test('[STF-07] an answer is written with headings, lists and links, seen beside 
   const preview = page.getByRole('region', { name: richTexts.preview.title })
   await expect.element(preview.getByRole('heading', { name: 'متن' })).toBeVisible()
   await expect.element(preview.getByRole('link', { name: /راهنما/ })).toHaveAttribute('target', '_blank')
+  const press = new MouseEvent('click', { bubbles: true, cancelable: true })
+  // Whoever tries it stays with what they write.
+  expect(
+    preview
+      .getByRole('link', { name: /راهنما/ })
+      .element()
+      .dispatchEvent(press),
+  ).toBe(false)
   await preview.getByRole('radio', { name: richTexts.preview.phone }).click()
   await expectAccessible()
   await page.getByRole('button', { name: texts.form.save }).click()

@@ -70,7 +70,7 @@ function QueueLink({ queue, search, isPill = false }: QueueNavProps & { queue: Q
       href={hrefOf(search, queue)}
       aria-current={isOpen ? 'page' : undefined}
       className={classNames(
-        'flex items-center justify-between gap-3 px-3 text-base whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
+        'relative flex items-center justify-between gap-3 px-3 text-base whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
         isPill ? 'min-h-11 rounded-full border' : 'min-h-9 rounded-md',
         isOpen
           ? 'border-transparent bg-primary-soft font-semibold text-primary-ink'

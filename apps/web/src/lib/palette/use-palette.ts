@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState } from 'react'
+import { useContext, useLayoutEffect, useState } from 'react'
 import { palette as texts } from '@peyk/phrases/fa/panel/palette.ts'
 import { NavigateContext } from '@peyk/ui/app/navigate-context.ts'
 import { useDebounced } from '../use-debounced.ts'
@@ -27,7 +27,8 @@ export function usePalette({
   const [typed, setTyped] = useState('')
   const settled = useDebounced(typed.trim(), PAUSE_MS)
   const navigate = useContext(NavigateContext)
-  useEffect(() => {
+  // Before it is painted: nobody sees what was typed the last time.
+  useLayoutEffect(() => {
     if (isOpen) setTyped('')
   }, [isOpen])
   const isEmpty = typed.trim() === ''

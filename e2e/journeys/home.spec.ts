@@ -75,6 +75,7 @@ test('[promise U2] the palette and the shortcuts lead anywhere by the keyboard a
   const { keyboard } = page
   const field = page.getByRole('combobox', { name: palette.title })
   const search = async (text: string) => {
+    await expect(field).toBeHidden()
     // The page hears keys soon after its first picture, not with it.
     await expect(async () => {
       await keyboard.press('Control+k')

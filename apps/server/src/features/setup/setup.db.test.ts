@@ -7,8 +7,11 @@ import { startSimulator } from '@peyk/simulators/smsc/simulator.ts'
 import { stoppedClock } from '../../platform/testing/clock.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
 import { engineScope } from '@peyk/database/scope.ts'
+import type { Actor } from '../../platform/security/audit.ts'
 import { seedBase } from '../demo/usecases/seed-base.ts'
 import { sendSystemMessages } from '../sending/system-messages/usecases/send-system-messages.ts'
+import { actAsOwner } from './usecases/act-as-owner.ts'
+import { applySetup, setupFile, type Applied } from './usecases/apply-setup.ts'
 import { testCarrier } from './usecases/test-carrier.ts'
 
 const testDb = await testDatabase({ isFresh: true })
@@ -177,4 +180,29 @@ test('the identity service is looked at without asking it about anybody', async 
   expect(await look()).toMatchObject({ identity: ['done', 'ready'], address: ['warning', 'other_address'] })
   await registry.close()
   expect(await look()).toMatchObject({ identity: ['missing', 'unreachable'] })
+})
+
+test('npm run setup does what a file names, and leaves what stands when it is done again', async () => {
+  const staffActor = await actAsOwner(deps)
+  expect(staffActor).toMatchObject({ kind: 'staff', userId: operator.userId, name: 'first (npm run setup)' })
+  const file = setupFile.parse({
+    carrier: { ...carrierForm, key: 'second' },
+    platform_line: { number: '982000141', operator_id: 7, carrier: 'second' },
+    registration: 'invited',
+    customers: [{ user_type: 'real', name: 'مریم رضایی', mobile: '09129990011', user_name: 'of-a-file', way: 'password', credit: 250_000 }],
+  }) // prettier-ignore
+  const apply = async () => {
+    const told: Applied[] = []
+    await applySetup({ file, staff: staffActor as Actor, onApplied: (one) => void told.push(one) }, deps)
+    return told
+  }
+  const first = await apply()
+  expect(first.map(({ outcome }) => outcome)).toEqual(['made', 'made', 'set', 'made'])
+  expect(first.at(-1)?.password).toMatch(/^\S{12}$/)
+  expect((await apply()).map(({ outcome }) => outcome)).toEqual(['stands already', 'stands already', 'set', 'stands already']) // prettier-ignore
+  const [wallet] = await sql(
+    `select w.available_tenths from wallets w join users u using (account_id) where u.user_name = 'of-a-file'`,
+  )
+  expect(wallet).toEqual({ available_tenths: 2_500_000 })
+  expect(setupFile.safeParse({ carriers: [] }).success).toBe(false)
 })

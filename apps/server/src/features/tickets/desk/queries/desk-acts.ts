@@ -24,12 +24,13 @@ export async function markAnswered(
   })
 }
 
+/** Nothing that was written changes by it, so neither does the time of the last change. */
 export async function setAssignee(
   tx: Tx,
   { accountId, id, assigneeId }: OneTicket & { assigneeId: number | null },
 ): Promise<void> {
   await tx.query({
-    text: 'update tickets set assignee_id = $3, updated_at = clock_timestamp() where account_id = $1 and id = $2',
+    text: 'update tickets set assignee_id = $3 where account_id = $1 and id = $2',
     values: [accountId, id, assigneeId],
   })
 }
@@ -73,12 +74,13 @@ export async function markReopened(tx: Tx, { accountId, id }: OneTicket): Promis
   })
 }
 
+/** Likewise. */
 export async function setClass(
   tx: Tx,
   { accountId, id, categoryId, subCategoryId, importance }: OneTicket & { categoryId: number; subCategoryId: number | null; importance: TicketImportance }, // prettier-ignore
 ): Promise<void> {
   await tx.query({
-    text: `update tickets set category_id = $3, sub_category_id = $4, importance = $5, updated_at = clock_timestamp()
+    text: `update tickets set category_id = $3, sub_category_id = $4, importance = $5
       where account_id = $1 and id = $2`,
     values: [accountId, id, categoryId, subCategoryId, importance],
   })

@@ -107,7 +107,7 @@ const REASONS: Words = {
   },
 }
 
-export interface ToldStep {
+interface ToldStep {
   key: SetupStepKey
   state: 'done' | 'warning' | 'missing'
   reason: string

@@ -26,7 +26,7 @@ export const SETUP_REASONS = {
 
 export type SetupReason<Key extends SetupStepKey = SetupStepKey> = (typeof SETUP_REASONS)[Key][number]
 
-export const SETUP_STATES = ['done', 'warning', 'missing'] as const
+const SETUP_STATES = ['done', 'warning', 'missing'] as const
 
 const ALL_REASONS = [...new Set(Object.values(SETUP_REASONS).flat())] as [SetupReason, ...SetupReason[]]
 
@@ -74,7 +74,7 @@ export const setup = read({
 })
 
 /** How a test bind ends. `refused`: the operator answered; what, is in `operator_code`. */
-export const BIND_OUTCOMES = [
+const BIND_OUTCOMES = [
   'bound', 'refused', 'silent', 'hung_up', 'not_smpp', 'connection_refused', 'unreachable', 'name_not_found', 'tls_failed',
 ] as const // prettier-ignore
 export type BindOutcome = (typeof BIND_OUTCOMES)[number]
@@ -113,7 +113,7 @@ export const choosePlatformLine = write({
   example: { request: { line_id: 4 }, data: null },
 })
 
-export const TEST_MESSAGE_STATES = ['waiting', 'queued', 'handed_over', 'delivered', 'failed'] as const
+const TEST_MESSAGE_STATES = ['waiting', 'queued', 'handed_over', 'delivered', 'failed'] as const
 
 /** The last test message and how far it came; null before the first. */
 export const testMessage = read({

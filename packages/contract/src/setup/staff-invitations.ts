@@ -9,7 +9,7 @@ import { customerForm, invitationForm } from './setup-forms.ts'
 const access = { auth: 'token', permission: 'staff.accounts' } as const
 const oneId = z.object({ id })
 
-export const INVITATION_STATES = ['open', 'ended', 'used', 'withdrawn'] as const
+const INVITATION_STATES = ['open', 'ended', 'used', 'withdrawn'] as const
 
 /**
  * A new customer with an empty wallet. `invitation` texts the owner a link to set a password by; `password` answers one,

@@ -13,7 +13,6 @@ export type SetupStep = Setup['steps'][number]
 export type TestMessage = NonNullable<CallData<typeof setupContract.testMessage>>
 export type BindTest = CallData<typeof setupContract.testCarrier>
 export type InvitationRow = CallRow<typeof invitationsContract.invitations>
-export type MadeCustomer = CallData<typeof invitationsContract.createCustomer>
 
 /** Of the banner: it changes only by what staff do, which invalidates it. */
 export const setupProgressQuery = () => ({ ...queryOptionsFor(calls.setupProgress, {}), staleTime: 60_000 })

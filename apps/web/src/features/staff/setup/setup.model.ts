@@ -32,6 +32,3 @@ export function stepSentence({ key, reason, values }: SetupStep): string {
   const named = Object.fromEntries(values.map(({ name, value }) => [name, written(name, value)]))
   return sentences[reason]?.(named) ?? ''
 }
-
-export const valueOf = (step: SetupStep | undefined, name: string): string =>
-  step?.values.find((one) => one.name === name)?.value ?? ''

@@ -98,6 +98,7 @@ test('[promise U2] the palette and the shortcuts lead anywhere by the keyboard a
   await keyboard.press('Enter')
   await expect(page).toHaveURL(/\/reports\/\d+$/)
 
+  await expect(field).toBeHidden()
   await keyboard.press('g')
   await keyboard.press('i')
   await expect(page).toHaveURL(/\/inbox/)

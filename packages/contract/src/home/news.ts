@@ -3,7 +3,7 @@ import { read, write } from '../core/endpoint.ts'
 import { intId, isoTime, nullable } from '../core/fields.ts'
 import { pageFields } from '../core/paging.ts'
 
-export const NEWS_SEEN_LIMIT = 100
+const NEWS_SEEN_LIMIT = 100
 
 /** H1. Newest first; `created_at` is the moment from which it is shown. `seen` is each person's own. */
 export const userNewsList = read({

@@ -5,7 +5,7 @@ import { escapeLike, searchKeyInSql } from '../../../platform/postgres/search-ke
 import type { Audience } from './audience.ts'
 
 type Row = CallRow<typeof staffAnnouncements>
-export type AnnouncementState = Row['state']
+type AnnouncementState = Row['state']
 
 export interface AnnouncementFacts extends Audience {
   level: Row['level']

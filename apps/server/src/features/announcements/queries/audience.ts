@@ -105,7 +105,7 @@ export async function hasLine(tx: Tx, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
-export interface PlatformPrices {
+interface PlatformPrices {
   is66: boolean
   persianMciTenths: number
   englishMciTenths: number

@@ -22,7 +22,7 @@ export interface BannerRow extends BannerFacts {
   openedCount: number
   updatedAt: Date
 }
-export type ShownBanner = Omit<BannerRow, 'isPublished' | 'startsAt' | 'state' | 'openedCount' | 'updatedAt'>
+type ShownBanner = Omit<BannerRow, 'isPublished' | 'startsAt' | 'state' | 'openedCount' | 'updatedAt'>
 
 const SHOWN_COLUMNS = `b.id, b.title, b.alt, b.image_desktop as "imageDesktop", b.image_mobile as "imageMobile", b.link, b.target,
   b.place, b.position, b.ends_at as "endsAt"`

@@ -15,7 +15,7 @@ export interface NewsFacts {
   startsAt: Date | null
   endsAt: Date | null
 }
-export interface ShownNews extends Omit<NewsFacts, 'isPublished' | 'startsAt' | 'endsAt'> {
+interface ShownNews extends Omit<NewsFacts, 'isPublished' | 'startsAt' | 'endsAt'> {
   id: number
   shownAt: Date
   isSeen: boolean

@@ -22,7 +22,6 @@ export const publishedTexts = {
   on: 'منتشر',
   off: 'پیش‌نویس',
   time: {
-    title: 'زمان نمایش',
     from: (at: string) => `از ${at}`,
     until: (at: string) => `تا ${at}`,
     always: 'بدون پایان',

@@ -133,13 +133,14 @@ describe('[promise S3] the matrix of calls and permissions', () => {
     expect(Object.keys(STAFF_IN_CUSTOMER_PANEL).toSorted()).toEqual(customers.map((row) => row.call).toSorted())
   })
 
-  test('the table lets staff change texts, the profile and nothing else, and only reads are called a look', () => {
+  test('the table lets staff change texts, the profile, the quick access and nothing else, and only reads are called a look', () => {
     const told = (decision: string) => calls.filter(({ call: name }) => STAFF_IN_CUSTOMER_PANEL[name as CustomerCall] === decision) // prettier-ignore
     expect(told('look').filter(({ endpoint }) => endpoint.kind === 'write')).toEqual([])
     expect(told('public').filter(({ endpoint }) => endpoint.auth !== 'public')).toEqual([])
+    // What they open of the home page is taken and not counted.
     expect(told('help').map((row) => row.call).toSorted()).toEqual([
       'account.updateProfile', 'drafts.create', 'drafts.createGroup', 'drafts.star', 'drafts.update',
-      'drafts.updateGroup', 'patterns.create', 'patterns.update', 'session.logout',
+      'drafts.updateGroup', 'home.bannerOpened', 'home.chooseQuickAccess', 'home.userNewsSeen', 'patterns.create', 'patterns.update', 'session.logout',
     ]) // prettier-ignore
   })
 

@@ -17,7 +17,8 @@ create table notifications (
   primary key (account_id, id)
 ) with (fillfactor = 90);
 create index notifications_newest on notifications (account_id, user_id, told_at desc, id desc);
-create index notifications_unread on notifications (account_id, user_id, told_at desc, id desc) where read_at is null;
+create index notifications_kind on notifications (account_id, user_id, kind, told_at desc, id desc);
+create index notifications_unread on notifications (account_id, user_id, kind, told_at desc, id desc) where read_at is null;
 create unique index notifications_open_group on notifications (account_id, user_id, kind, group_key)
   where read_at is null and group_key is not null;
 create index notifications_age on notifications using brin (told_at);

@@ -113,7 +113,7 @@ export function NotificationRow({ item, onRead, onOpen, isCompact = false }: Not
         </Link>
       )}
       {!isCompact && onRead !== undefined && (
-        <span className="mt-1.5 flex size-10 shrink-0 max-desk:size-11">
+        <span className={classNames('mt-1.5 flex size-10 shrink-0 max-desk:size-11', !isUnread && 'max-desk:hidden')}>
           {isUnread && <IconButton icon={Check} label={centre.readOne(item.title)} onPress={() => onRead(item)} />}
         </span>
       )}

@@ -24,22 +24,38 @@ interface Whose {
   userId: number
 }
 
-/** Newest first, behind `before`. */
+const ROW = `id, kind, level, title, body, link, item_count as count, told_at as "toldAt", read_at as "readAt"`
+const BEHIND = `(told_at, id) < (coalesce($3::timestamptz, 'infinity'), coalesce($4::bigint, 0))`
+
+/**
+ * Newest first, behind `before`; of some kinds, or (null) of all. Of each kind its own index gives a page, so that a rare one
+ * costs no look at all the others.
+ */
 export async function listNotifications(
   tx: Tx,
   scope: AccountScope,
   { userId, kinds, isUnread, before, limit }: Whose & { kinds: readonly string[] | null; isUnread: boolean; before: NotificationPlace | null; limit: number }, // prettier-ignore
 ): Promise<NotificationRow[]> {
+  const values = [scope.accountId, userId, before?.toldAt ?? null, before?.id ?? null, limit]
+  if (kinds === null) {
+    const { rows } = await tx.query<NotificationRow>({
+      name: 'notifications-list',
+      text: `
+        select ${ROW} from notifications where account_id = $1 and user_id = $2 and ${BEHIND}
+        order by told_at desc, id desc limit $5`,
+      values,
+    })
+    return rows
+  }
   const { rows } = await tx.query<NotificationRow>({
-    name: isUnread ? 'notifications-unread' : 'notifications-list',
+    name: isUnread ? 'notifications-unread' : 'notifications-of-kinds',
     text: `
-      select id, kind, level, title, body, link, item_count as count, told_at as "toldAt", read_at as "readAt"
-      from notifications
-      where account_id = $1 and user_id = $2 ${isUnread ? 'and read_at is null' : ''}
-        and (told_at, id) < (coalesce($3::timestamptz, 'infinity'), coalesce($4::bigint, 0))
-        and ($5::text[] is null or kind = any ($5))
-      order by told_at desc, id desc limit $6`,
-    values: [scope.accountId, userId, before?.toldAt ?? null, before?.id ?? null, kinds, limit],
+      select n.* from unnest($6::text[]) of_kind cross join lateral (
+        select ${ROW} from notifications
+        where account_id = $1 and user_id = $2 and kind = of_kind ${isUnread ? 'and read_at is null' : ''} and ${BEHIND}
+        order by told_at desc, id desc limit $5) n
+      order by n."toldAt" desc, n.id desc limit $5`,
+    values: [...values, kinds],
   })
   return rows
 }

@@ -1,6 +1,6 @@
 import type { CallData, CallInput } from '@peyk/contract/core/endpoint.ts'
 import * as calls from '@peyk/contract/notifications/notifications.ts'
-import { kindsOfGroup, rulesOfKind } from '@peyk/domain/notification/kinds.ts'
+import { kindsOfGroup, notificationKinds, rulesOfKind } from '@peyk/domain/notification/kinds.ts'
 import type { NotificationGroup } from '@peyk/domain/notification/kinds.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { AuthContext } from '../../../platform/http/auth/caller.ts'
@@ -16,11 +16,12 @@ export async function listNotifications(
   { db }: Pick<Deps, 'db'>,
 ): Promise<CallData<typeof calls.list>> {
   const limit = input.limit ?? USUAL_LIMIT
+  const isUnread = input.unread === true
   const found = await db.inAccountOnce(scope, (tx) =>
     readNotifications(tx, scope, {
       userId: caller.userId,
-      kinds: kindsOf(input),
-      isUnread: input.unread === true,
+      kinds: kindsOf(input) ?? (isUnread ? notificationKinds : null),
+      isUnread,
       before: readPlace(input.before),
       // One more tells whether there are older ones.
       limit: limit + 1,

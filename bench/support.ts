@@ -28,7 +28,7 @@ export async function run({ options, onEnd, print, wholeNumber }: RunContext) {
     messages === 0
       ? { sender: await fixture.newSender({ messages: 1000 }), sends: { recent: 0, archived: 0 } }
       : await insertReportHistory(fixture, {
-          messages: Math.max(1_000_000, messages),
+          messages: Math.max(300_000, messages),
           largest: Math.max(50_000, Math.min(1_000_000, messages / 10)),
         })
   const laid = await insertSupport(fixture, { sender, tickets, notifications })

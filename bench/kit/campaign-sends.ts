@@ -132,6 +132,7 @@ const toCaller = ({ accountId, userId, userName }: Sender): Caller => ({
   rates: null,
   expiresAt: null,
   impersonatorId: null,
+  mustChangePassword: false,
   account: {
     id: accountId,
     userType: 'real',

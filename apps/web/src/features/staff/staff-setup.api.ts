@@ -4,6 +4,7 @@ import { apiOf, queryOptionsFor, useMutationFor } from '@peyk/client/query-optio
 import type { CallData, CallRow } from '@peyk/contract/core/endpoint.ts'
 import * as setupContract from '@peyk/contract/setup/setup.ts'
 import * as invitationsContract from '@peyk/contract/setup/staff-invitations.ts'
+import { momentMs } from '@peyk/ui/format/format-values.ts'
 
 const calls = apiOf('staff', { ...setupContract, ...invitationsContract })
 const changes = { invalidates: ['staff'] } as const
@@ -29,8 +30,7 @@ export const testMessageQuery = (nowMs: () => number) =>
   queryOptions({
     ...queryOptionsFor(calls.testMessage, {}),
     refetchInterval: ({ state: { data } }) => {
-      const isFollowed =
-        data != null && ON_THE_WAY.has(data.state) && nowMs() - Date.parse(data.asked_at) < FOLLOW_FOR_MS
+      const isFollowed = data != null && ON_THE_WAY.has(data.state) && nowMs() - momentMs(data.asked_at) < FOLLOW_FOR_MS
       return isFollowed ? FOLLOW_MS : false
     },
   })

@@ -184,6 +184,7 @@ export const callSections = {
   developers: 'Keys and documents',
   webhooks: 'Webhooks',
   home: 'Home page',
+  notifications: 'Notifications',
   tickets: 'Tickets',
   faq: 'Help',
   staff: 'Staff',

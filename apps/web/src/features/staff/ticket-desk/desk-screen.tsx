@@ -3,16 +3,17 @@ import type { ReactNode } from 'react'
 import { staffTitles } from '@peyk/phrases/fa/staff/staff-titles.ts'
 import { ticketDeskTexts as texts } from '@peyk/phrases/fa/staff/ticket-desk.ts'
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
+import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { ThreadSkeleton } from '../../../lib/tickets/thread-skeleton.tsx'
 import { DeskList } from './desk-list.tsx'
 import { QueueNav } from './queue-nav.tsx'
-import { QueueSelect } from './queue-select.tsx'
 import type { DeskSearch } from './url-params.ts'
 import { useDeskUrl } from './use-desk-url.ts'
 
+const queueSelect = lazyComponent(async () => (await import('./queue-select.tsx')).QueueSelect)
 const deskTicket = lazyComponent(async () => (await import('../ticket-thread/desk-ticket.tsx')).DeskTicketView)
 
 /** `/staff/tickets` and `/staff/tickets/{id}`: the queues and the list; an open ticket beside the list, on the phone alone. */
@@ -67,7 +68,7 @@ function OpenTicket({ search, open, isMobile }: { search: DeskSearch; open: numb
     <div className="flex h-[calc(100dvh-var(--page-top)-4rem)] min-h-136 gap-5">
       {search.list === undefined && (
         <div className="flex w-76 shrink-0 flex-col gap-3">
-          <QueueSelect search={search} />
+          <LazyWithSkeleton part={queueSelect} props={{ search }} skeleton={<Skeleton className="h-11 w-full" />} />
           <DeskList search={search} open={open} isNarrow />
         </div>
       )}

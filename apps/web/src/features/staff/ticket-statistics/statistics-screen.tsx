@@ -19,11 +19,10 @@ import { useUrlList } from '../../../lib/search/use-url-list.ts'
 import { deskCategoriesQuery } from '../staff-ticket-lists.api.ts'
 import { ticketStatisticsQuery, type TicketStatistics } from '../staff-tickets.api.ts'
 import { formatDuration } from '../ticket-desk/desk.model.ts'
-import { AgentsTable, CategoriesTable, RatingBars } from './breakdowns.tsx'
 import { formatDecimal } from './statistics.model.ts'
 import { DEFAULT_WEEKS, statisticsSearch, WEEK_COUNTS } from './url-params.ts'
 
-const weekCharts = lazyComponent(async () => (await import('./week-charts.tsx')).WeekCharts)
+const details = lazyComponent(async () => (await import('./statistics-details.tsx')).StatisticsDetails)
 const ALL = 'all'
 const SECOND_MS = 1000
 
@@ -80,18 +79,11 @@ export function TicketStatisticsScreen(): ReactNode {
           {data === undefined ? (
             <Skeleton className="h-140 w-full rounded-lg" />
           ) : (
-            <>
-              <LazyWithSkeleton
-                part={weekCharts}
-                props={{ weeks: data.weeks }}
-                skeleton={<Skeleton className="h-140 w-full rounded-lg" />}
-              />
-              <div className="grid items-start gap-6 desk:grid-cols-2">
-                <RatingBars ratings={data.ratings} />
-                <CategoriesTable categories={data.categories} />
-              </div>
-              <AgentsTable agents={data.agents} />
-            </>
+            <LazyWithSkeleton
+              part={details}
+              props={{ statistics: data }}
+              skeleton={<Skeleton className="h-140 w-full rounded-lg" />}
+            />
           )}
         </div>
       )}

@@ -3,6 +3,7 @@ import { LineChart, type LinePoint } from '@peyk/ui/chart/line-chart.tsx'
 import { ChartLegend } from '@peyk/ui/chart/chart-legend.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
 import type { TicketStatistics } from '../staff-tickets.api.ts'
+import { AgentsTable, CategoriesTable, RatingBars } from './breakdowns.tsx'
 import { countPoints, formatDecimal, ratePoints, timePoints } from './statistics.model.ts'
 
 const { charts: texts } = ticketStatisticsTexts
@@ -18,8 +19,21 @@ const COUNTS = [
 ] as const
 const RATES = [{ key: 'rate', label: texts.rateSeries, tone: 'warning', isFilled: true }] as const
 
-/** How quickly and how well support answered, week by week. */
-export function WeekCharts({ weeks }: Pick<TicketStatistics, 'weeks'>) {
+/** How quickly and how well support answered: week by week, by rating, category and person. */
+export function StatisticsDetails({ statistics }: { statistics: TicketStatistics }) {
+  return (
+    <>
+      <WeekCharts weeks={statistics.weeks} />
+      <div className="grid items-start gap-6 desk:grid-cols-2">
+        <RatingBars ratings={statistics.ratings} />
+        <CategoriesTable categories={statistics.categories} />
+      </div>
+      <AgentsTable agents={statistics.agents} />
+    </>
+  )
+}
+
+function WeekCharts({ weeks }: Pick<TicketStatistics, 'weeks'>) {
   return (
     <div className="grid gap-6 desk:grid-cols-2">
       <WeekChart title={texts.firstAnswer} series={TIMES} points={timePoints(weeks, 'first_answer')} isDecimal />

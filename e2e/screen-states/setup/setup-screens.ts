@@ -190,7 +190,8 @@ const entry: readonly Screen[] = [
   },
   {
     name: 'invitation.register',
-    path: `/invitation#${TOKEN}`,
+    // Another token: the same address would not open the page anew.
+    path: `/invitation#${TOKEN}-of-a-guest`,
     shows: invitationScreen.toRegister,
     visitor: 'guest',
     answers: (page) =>
@@ -202,7 +203,7 @@ const entry: readonly Screen[] = [
   },
   {
     name: 'invitation.over',
-    path: `/invitation#${TOKEN}`,
+    path: `/invitation#${TOKEN}-that-is-over`,
     shows: invitationScreen.overTitle,
     visitor: 'guest',
     answers: (page) =>

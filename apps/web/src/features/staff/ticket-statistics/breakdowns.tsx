@@ -1,6 +1,6 @@
 import { ticketStatisticsTexts } from '@peyk/phrases/fa/staff/ticket-statistics.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
-import { StarRating } from '@peyk/ui/field/star-rating.tsx'
+import { StarRating } from '@peyk/ui/display/star-rating.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { DataTable, type Column } from '@peyk/ui/table/data-table.tsx'
 import type { TicketStatistics } from '../staff-tickets.api.ts'

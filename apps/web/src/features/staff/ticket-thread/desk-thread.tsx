@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { deskTicketTexts as texts } from '@peyk/phrases/fa/staff/desk-ticket.ts'
 import { ticketNames } from '@peyk/phrases/fa/tickets/ticket-names.ts'
-import { StarRating } from '@peyk/ui/field/star-rating.tsx'
+import { StarRating } from '@peyk/ui/display/star-rating.tsx'
 import { momentMs } from '@peyk/ui/format/format-values.ts'
 import { DaySeparator, dayOf } from '../../../lib/tickets/day-name.tsx'
 import { TicketMessage } from '../../../lib/tickets/ticket-message.tsx'

@@ -15,7 +15,7 @@ import { ModalFrame } from '@peyk/ui/overlay/modal-frame.tsx'
 import { PaletteSection } from './palette-section.tsx'
 import type { PaletteEntry, PaletteGroup } from './palette.model.ts'
 
-export interface PaletteDialogProps {
+interface PaletteDialogProps {
   isOpen: boolean
   onClose: () => void
   placeholder: string

@@ -1,5 +1,5 @@
 /** What was chosen last in the palette. Pages and acts are remembered over visits, what was found only as long as the tab. */
-export interface RecentEntry {
+interface RecentEntry {
   id: string
   title: string
   note?: string

@@ -7,12 +7,12 @@ import { useShortcuts } from './use-shortcuts.ts'
 
 const listDialog = lazyComponent(async () => (await import('./shortcut-list-dialog.tsx')).ShortcutListDialog)
 
-export interface PaletteProps {
+interface PaletteProps {
   isOpen: boolean
   onClose: () => void
 }
 
-export interface PanelShortcutsProps {
+interface PanelShortcutsProps {
   shortcuts: readonly Shortcut[]
   mayOpen: (href: string) => boolean
   /** The palette of this side; its code comes when it is first wanted. */

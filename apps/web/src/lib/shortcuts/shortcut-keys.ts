@@ -1,5 +1,5 @@
 /** What a shortcut does: goes to a page, or something of the panel's own; `page`: the open page itself hears it. */
-export type ShortcutTarget = { href: string } | { act: 'help' | 'search' | 'palette' | 'page' }
+type ShortcutTarget = { href: string } | { act: 'help' | 'search' | 'palette' | 'page' }
 
 export interface Shortcut {
   /** Its name among the phrases. */

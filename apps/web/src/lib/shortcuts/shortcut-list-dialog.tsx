@@ -11,7 +11,7 @@ const CTRL_K = ['Ctrl', 'K'] as const
 const KEY_NAMES: Readonly<Record<string, string>> = { 'Shift+Slash': '?', Slash: '/' }
 const keyName = (code: string): string => KEY_NAMES[code] ?? code.replace(/^Key/, '')
 
-export interface ShortcutListDialogProps {
+interface ShortcutListDialogProps {
   isOpen: boolean
   onClose: () => void
   /** Those whose page may be opened. */

@@ -18,7 +18,7 @@ const focusSearch = (): boolean => {
   return field !== undefined
 }
 
-export interface ShortcutActs {
+interface ShortcutActs {
   /** Whether the page at an address may be opened. */
   mayOpen: (href: string) => boolean
   openPalette: () => void

@@ -7,7 +7,6 @@ export const news = {
   more: 'خبرهای قدیمی‌تر',
   empty: 'خبری نیست',
   emptyHint: 'خبرهای جدید پنل را این‌جا می‌بینید.',
-  open: 'ادامه',
   follow: 'رفتن به صفحهٔ خبر',
   picture: (title: string) => `تصویر خبر «${title}»`,
 } as const

@@ -14,7 +14,6 @@ export const quickAccess = {
   remove: (title: string) => `برداشتن «${title}»`,
   full: (limit: string) => `تا ${limit} مورد می‌توانید انتخاب کنید`,
   locked: 'نقش یا پلن شما این بخش را باز نمی‌کند',
-  lockedShort: 'قفل',
   save: 'ذخیره',
   reset: 'بازگشت به پیش‌فرض',
   saved: 'دسترسی سریع ذخیره شد',

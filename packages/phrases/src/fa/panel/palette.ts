@@ -7,7 +7,7 @@ export const palette = {
   noneHint: 'کلمهٔ دیگری را امتحان کنید؛ نام مخاطب، شماره، متن پیام یا نام صفحه.',
   searching: 'در حال جستجو…',
   failed: 'بخشی از نتیجه‌ها دریافت نشد',
-  hint: { move: 'جابه‌جایی', choose: 'انتخاب', close: 'بستن' },
+  hint: { move: 'جابه‌جایی', choose: 'انتخاب' },
   groups: {
     recent: 'اخیر',
     acts: 'کارها',

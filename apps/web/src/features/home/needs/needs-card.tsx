@@ -25,7 +25,7 @@ const TONES: Record<NeedTone, { icon: LucideIcon; look: string }> = {
   info: { icon: Clock, look: 'bg-info-soft text-info' },
 }
 
-export interface NeedsCardProps {
+interface NeedsCardProps {
   userId: number
   /** Undefined while it is on its way. */
   needs: readonly Need[] | undefined

@@ -7,7 +7,7 @@ import { topUpHref } from '../../../lib/top-up-link.tsx'
 /** `danger`: something did not go as it was meant to; `info`: it is on its way, and one only wants to know. */
 export type NeedTone = 'danger' | 'warning' | 'info'
 
-export interface ShownNeed {
+interface ShownNeed {
   kind: NeedKind
   tone: NeedTone
   title: string

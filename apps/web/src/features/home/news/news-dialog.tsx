@@ -9,7 +9,7 @@ import { NewsArticle } from '../../../lib/news/news-article.tsx'
 import { NewsList } from './news-list.tsx'
 import type { NewsItem } from '../../../lib/news/news-row.tsx'
 
-export interface NewsDialogProps {
+interface NewsDialogProps {
   isOpen: boolean
   onClose: () => void
   /** The news that is read; null: all of them stand in a list. */

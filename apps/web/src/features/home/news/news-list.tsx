@@ -1,6 +1,6 @@
 import { NewsRow, type NewsItem } from '../../../lib/news/news-row.tsx'
 
-export interface NewsListProps {
+interface NewsListProps {
   rows: readonly NewsItem[]
   onOpen: (item: NewsItem) => void
 }

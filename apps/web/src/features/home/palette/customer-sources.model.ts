@@ -28,7 +28,7 @@ const idIn = (typed: string): number | null => {
   return /^\d{1,15}$/.test(digits) ? Number(digits) : null
 }
 
-export const contactSource = paletteSource<CallResult<typeof contactList>>({
+const contactSource = paletteSource<CallResult<typeof contactList>>({
   id: 'contacts',
   title: groups.contacts,
   query: (typed) => contactsQuery({ ...page, search: typed }),
@@ -45,7 +45,7 @@ export const contactSource = paletteSource<CallResult<typeof contactList>>({
     }),
 })
 
-export const sendSource = paletteSource<CallResult<typeof newList>>({
+const sendSource = paletteSource<CallResult<typeof newList>>({
   id: 'sends',
   title: groups.sends,
   query(typed) {
@@ -66,7 +66,7 @@ export const sendSource = paletteSource<CallResult<typeof newList>>({
     })),
 })
 
-export const ticketSource = paletteSource<CallResult<typeof ticketList>>({
+const ticketSource = paletteSource<CallResult<typeof ticketList>>({
   id: 'tickets',
   title: groups.tickets,
   query(typed) {
@@ -83,7 +83,7 @@ export const ticketSource = paletteSource<CallResult<typeof ticketList>>({
     })),
 })
 
-export const helpSource = paletteSource<CallResult<typeof faqList>>({
+const helpSource = paletteSource<CallResult<typeof faqList>>({
   id: 'help',
   title: groups.help,
   query: (typed) => faqQuery({ ...page, search: typed }),

@@ -19,11 +19,9 @@ export function CategoryFields({ control }: { control: Control<TicketFormValues>
   useEffect(() => {
     if (isGone) onChange(null)
   }, [isGone, onChange])
+  const chosenCategory = categories?.find(({ id }) => String(id) === chosen)
   // Its line is kept free while it is not known: nothing moves when it comes.
-  const hint =
-    categories === undefined && chosen !== null
-      ? '\u00a0'
-      : categories?.find(({ id }) => String(id) === chosen)?.description
+  const hint = categories === undefined && chosen !== null ? '\u00a0' : chosenCategory?.description
   return (
     <div className="grid items-start gap-5 desk:grid-cols-2">
       <FormField control={control} name="category">
@@ -42,7 +40,7 @@ export function CategoryFields({ control }: { control: Control<TicketFormValues>
           />
         )}
       </FormField>
-      {(chosen === null || subCategories === undefined || subCategories.length > 0) && (
+      {(chosenCategory === undefined || chosenCategory.sub_categories_count > 0) && (
         <FormField control={control} name="subCategory">
           {(field) => (
             <LazySelect

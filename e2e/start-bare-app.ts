@@ -2,15 +2,17 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startSimulator, type Simulator } from '@peyk/simulators/smsc/simulator.ts'
+import type { Readable } from 'node:stream'
 import pg from 'pg'
 import { endProcess, freePort, waitUntilReady } from './start-app.ts'
 
 /** A Peyk as it is first started by an operator: an empty database, no demonstration, and an SMSC that is not its own. */
 export interface BarePeyk {
   url: string
-  /** The operator, a program outside of Peyk. */
-  simulator: Simulator
+  /** Where the operator, a program outside of Peyk, takes binds. */
+  smscPort: number
+  /** What arrived at a handset of the operator. */
+  textsTo(mobile: string): Promise<string[]>
   /** Everything the server printed. */
   output(): string
   stop(): Promise<void>
@@ -22,6 +24,39 @@ const END_WITH_PARENT = ['--import', './apps/server/src/platform/process/end-wit
 /** The operator takes binds of this name and password only, and delivers everything at once. */
 export const SYSTEM_ID = 'bazaar-sms'
 export const SMSC_PASSWORD = 'smsc-secret'
+
+/** The simulated SMSC, started as a program by itself. */
+async function startOperator() {
+  const [smscPort, handsetPort] = [await freePort(), await freePort()]
+  const url = `http://127.0.0.1:${handsetPort}`
+  const env = { ...process.env, SMSC_PORT: String(smscPort), SIMULATOR_PORT: String(handsetPort), PEYK_DATA_DIR: '' }
+  const child = spawn(process.execPath, [...END_WITH_PARENT, 'apps/simulators/src/main.ts'], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  await once(child.stdout as Readable, 'data')
+  const { ok } = await fetch(`${url}/api/behaviour`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      system_id: SYSTEM_ID,
+      password: SMSC_PASSWORD,
+      receipt_delay_ms: [10, 50],
+      not_delivered_share: 0,
+      blacklisted_share: 0,
+    }),
+  })
+  if (!ok) throw new Error('the operator keeps its own ways')
+  return {
+    smscPort,
+    async textsTo(mobile: string): Promise<string[]> {
+      const answer = await fetch(`${url}/api/messages?${new URLSearchParams({ to: mobile, limit: '50' })}`)
+      return ((await answer.json()) as { text: string }[]).map(({ text }) => text)
+    },
+    stop: () => endProcess(child),
+  }
+}
 
 /** A database of its own on the server of this run: nothing is in it. */
 async function emptyDatabase(): Promise<string> {
@@ -41,21 +76,11 @@ export const startBarePeyk = async ({
 }: {
   staff: { userName: string; password: string }
 }): Promise<BarePeyk> => {
-  const [databaseUrl, port, dataDir, simulator] = await Promise.all([
+  const [databaseUrl, port, dataDir, operator] = await Promise.all([
     emptyDatabase(),
     freePort(),
     mkdtemp(join(process.env['PEYK_JOURNEY_FOLDER'] as string, 'first-run-')),
-    startSimulator({
-      smscPort: 0,
-      httpPort: 0,
-      behaviour: {
-        system_id: SYSTEM_ID,
-        password: SMSC_PASSWORD,
-        receipt_delay_ms: [10, 50],
-        not_delivered_share: 0,
-        blacklisted_share: 0,
-      },
-    }),
+    startOperator(),
   ])
   const url = `http://127.0.0.1:${port}`
   const options = {
@@ -83,7 +108,7 @@ export const startBarePeyk = async ({
   child.stderr?.on('data', keep)
   const stop = async () => {
     await endProcess(child)
-    await simulator.close()
+    await operator.stop()
   }
   try {
     // Both bring the database to this version; whoever comes later finds it done.
@@ -96,5 +121,6 @@ export const startBarePeyk = async ({
     await stop()
     throw failure
   }
-  return { url, simulator, output: () => printed, stop }
+  const { smscPort, textsTo } = operator
+  return { url, smscPort, textsTo, output: () => printed, stop }
 }

@@ -118,7 +118,7 @@ test('[STF-01] [MODE-01] an empty installation is set up in the panel alone, fro
     const page = await openBrowser(browser, peyk.url)
     await logIn(page, STAFF.userName, STAFF.password)
     await page.getByRole('link', { name: setupTexts.banner.link }).click()
-    await connectOperator(page, peyk.simulator.smscPort)
+    await connectOperator(page, peyk.smscPort)
     await makePlatformLine(page)
 
     const test = step(page, 'test_message')
@@ -160,8 +160,7 @@ test('[STF-01] [MODE-01] an empty installation is set up in the panel alone, fro
     await customer.getByRole('link', { name: 'دیدن گزارش این ارسال' }).click()
     await expect(customer.getByText('رسیده به گوشی').first()).toBeVisible()
 
-    const texts = [...peyk.simulator.smsc.store.all()].filter(({ handset }) => handset === '+989120000078')
-    expect(texts.map(({ text }) => text)).toEqual(['اولین پیام\nلغو11'])
+    expect(await peyk.textsTo('09120000078')).toEqual(['اولین پیام\nلغو11'])
     // Said once, although the worker looked many times before the platform had its line.
     expect(peyk.output().match(/no line of its own/g)).toHaveLength(1)
   } finally {

@@ -55,7 +55,7 @@ const REASONS: Words = {
     all_off: 'all are switched off',
     not_run: 'no gateway runs {title}: start a process with the role gateway',
     untested: '{title} ({address}) was never tried: test-carrier',
-    test_failed: 'the last test of {title} ended with: {outcome}',
+    test_failed: 'the last test of {title} ended with: {outcome} {code}',
     ready: '{title} ({address})',
   },
   platform_line: {

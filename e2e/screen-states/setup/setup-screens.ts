@@ -45,7 +45,7 @@ const EMPTY = setupOf([
 ])
 const OPERATOR = { title: 'اپراتور', address: 'smsc.example.ir:2775' }
 const HALF = setupOf([
-  stepOf('carrier', 'missing', 'test_failed', { ...OPERATOR, outcome: 'refused' }),
+  stepOf('carrier', 'missing', 'test_failed', { ...OPERATOR, outcome: 'refused', code: 'ESME_RINVPASWD' }),
   stepOf('platform_line', 'done', 'ready', { number: '+982000140', carrier: 'اپراتور' }),
   stepOf('tariffs', 'missing', 'no_price', { names: 'بانکی\nخدماتی' }),
   stepOf('test_message', 'warning', 'waiting', { mobile: '+989121234567' }),

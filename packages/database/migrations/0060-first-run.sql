@@ -49,7 +49,7 @@ create table carrier_tests (
   tested_at timestamptz not null,
   edition int not null, -- of its settings: a test of others says nothing
   outcome text not null,
-  operator_status bigint -- what the operator answered, where it refused
+  operator_code text -- what the operator answered, where it refused, as it is named
 );
 
 -- Messages that staff sent to a mobile of their own to see one arrive.

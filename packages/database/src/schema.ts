@@ -259,7 +259,7 @@ export interface CarrierTestsTable {
   tested_at: Time
   edition: number
   outcome: string
-  operator_status: number | null
+  operator_code: string | null
 }
 
 export interface CarriersTable {

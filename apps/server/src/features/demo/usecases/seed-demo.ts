@@ -3,6 +3,7 @@ import type { Tx } from '@peyk/database/database.ts'
 import { demoTexts } from '@peyk/phrases/fa/demo/demo-texts.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { secretHash } from '../../../platform/http/auth/tokens.ts'
+import { seedInvitations } from '../../setup/usecases/seed-invitations.ts'
 import { hashPassword } from '../../session/usecases/hash-password.ts'
 import { addStaffOwner } from '../../staff/team/usecases/create-staff.ts'
 import { lockSeeding } from '../queries/seed.ts'
@@ -101,6 +102,7 @@ async function seedDemoAccount(
   const makers = { ownerId: people.owner.id, colleagueId: people.colleague.id, staffUserId }
   await seedDemoPatterns(tx, { accountId, platformAccountId, nowMs, ...makers })
   await seedDemoContacts(tx, { accountId, by: people.owner.userName, nowMs })
+  if (staffUserId !== null) await seedInvitations({ staffUserId, nowMs }, { tx })
   await addDraftGroups(tx, { accountId, userId: people.owner.id, groups: demoTexts.drafts })
   await seedDemoRules(tx, { accountId, userId: people.owner.id, lineId: lines.advert.id })
   const { blacklisted, cancelled } = await seedDemoHistory(tx, {

@@ -22,8 +22,8 @@ export async function saveCarrierTest(
 ): Promise<void> {
   await tx.query({
     text: `
-      insert into carrier_tests (carrier, tested_at, edition, outcome, operator_status) values ($1, $2, $3, $4, $5)
-      on conflict (carrier) do update set tested_at = $2, edition = $3, outcome = $4, operator_status = $5`,
-    values: [carrier, now, edition, result.kind, result.kind === 'refused' ? result.status : null],
+      insert into carrier_tests (carrier, tested_at, edition, outcome, operator_code) values ($1, $2, $3, $4, $5)
+      on conflict (carrier) do update set tested_at = $2, edition = $3, outcome = $4, operator_code = $5`,
+    values: [carrier, now, edition, result.kind, result.kind === 'refused' ? result.name : null],
   })
 }

@@ -55,3 +55,23 @@ export async function countInvitations(tx: Tx, filter: InvitationFilter): Promis
   })
   return rows[0]?.total ?? 0
 }
+
+/** Of the demonstration. */
+export async function insertSeededInvitation(
+  tx: Tx,
+  made: {
+    name: string
+    msisdn: number
+    tokenHash: Buffer
+    staffUserId: number
+    sentAt: Date
+    expiresAt: Date
+    withdrawnAt: Date | null
+  },
+): Promise<void> {
+  await tx.query({
+    text: `insert into invitations (msisdn, name, token_hash, invited_by, created_at, sent_at, expires_at, withdrawn_at)
+      values ($1, $2, $3, $4, $5, $5, $6, $7)`,
+    values: [made.msisdn, made.name, made.tokenHash, made.staffUserId, made.sentAt, made.expiresAt, made.withdrawnAt],
+  })
+}

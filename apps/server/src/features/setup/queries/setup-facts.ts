@@ -9,6 +9,8 @@ export interface CarrierFact {
   isRun: boolean
   /** Of the settings as they are now; null: never tried. */
   outcome: string | null
+  /** What the operator answered, where it refused. */
+  operatorCode: string | null
 }
 
 /** Connections to operators, those in use first. */
@@ -16,6 +18,7 @@ export async function readCarrierFacts(tx: Tx): Promise<CarrierFact[]> {
   const { rows } = await tx.query<CarrierFact>({
     text: `
       select c.title, c.host, c.port, c.is_active as "isActive", t.outcome,
+        t.operator_code as "operatorCode",
         exists (select from carrier_leases r where r.carrier = c.key and r.lease_until > clock_timestamp()) as "isRun"
       from carriers c left join carrier_tests t on t.carrier = c.key and t.edition = c.edition
       order by c.is_active desc, c.title, c.key`,

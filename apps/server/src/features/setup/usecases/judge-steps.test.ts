@@ -14,7 +14,15 @@ import {
 const verdict = ({ state, reason }: { state: string; reason: string }) => [state, reason]
 
 describe('a step of the setup', () => {
-  const carrier = { title: 'اپراتور', host: 'smsc.example.ir', port: 2775, isActive: true, isRun: true, outcome: null }
+  const carrier = {
+    title: 'اپراتور',
+    host: 'smsc.example.ir',
+    port: 2775,
+    isActive: true,
+    isRun: true,
+    outcome: null,
+    operatorCode: null,
+  }
   test.each([
     [[], false, 'missing', 'none'],
     [[{ ...carrier, isActive: false }], false, 'missing', 'all_off'],

@@ -27,7 +27,11 @@ export function judgeCarrier(carriers: readonly CarrierFact[], { isProven }: { i
   if (good !== undefined) return { state: 'done', reason: 'ready', values: valuesOf(good) }
   const failed = run.find(({ outcome }) => outcome !== null)
   if (failed !== undefined) {
-    return { state: 'missing', reason: 'test_failed', values: { ...valuesOf(failed), outcome: failed.outcome ?? '' } }
+    return {
+      state: 'missing',
+      reason: 'test_failed',
+      values: { ...valuesOf(failed), outcome: failed.outcome ?? '', code: failed.operatorCode ?? '' },
+    }
   }
   return { state: 'warning', reason: 'untested', values: valuesOf(run[0] as CarrierFact) }
 }

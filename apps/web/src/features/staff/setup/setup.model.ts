@@ -15,14 +15,13 @@ export function bindSentence(outcome: string, operatorCode: string | null): stri
 const LATIN: ReadonlySet<string> = new Set(['address', 'asked', 'place'])
 const COUNTS: ReadonlySet<string> = new Set(['count', 'waiting', 'quota'])
 
-/** A value as its sentence shows it: digits Persian, addresses isolated, an outcome in words. */
+/** A value as its sentence shows it: digits Persian, addresses isolated, lists in a row. */
 function written(name: string, value: string): string {
   if (value === '') return ''
   if (COUNTS.has(name)) return value === '0' ? '' : formatCount(Number(value))
   if (LATIN.has(name)) return isolateLtr(value)
   if (name === 'number') return isolateLtr(formatDigits(value))
   if (name === 'mobile') return isolateLtr(formatMobile(value))
-  if (name === 'outcome') return bindSentence(value, null)
   return name === 'names' ? value.split('\n').join('، ') : value
 }
 
@@ -30,5 +29,7 @@ function written(name: string, value: string): string {
 export function stepSentence({ key, reason, values }: SetupStep): string {
   const sentences = setupReasons[key as SetupStepKey] as Readonly<Record<string, (values: SetupValues) => string>>
   const named = Object.fromEntries(values.map(({ name, value }) => [name, written(name, value)]))
-  return sentences[reason]?.(named) ?? ''
+  const { outcome = '', code = '' } = named
+  const said = outcome === '' ? {} : { outcome: bindSentence(outcome, code === '' ? null : code) }
+  return sentences[reason]?.({ ...named, ...said }) ?? ''
 }

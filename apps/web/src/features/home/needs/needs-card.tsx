@@ -41,7 +41,8 @@ export function NeedsCard({ userId, needs, isError, isRetrying, onRetry }: Needs
   const all = needs === undefined ? [] : visibleNeeds(needs, hidden)
   const shown = isWhole ? all : all.slice(0, SHOWN)
   return (
-    <Card title={texts.title} className="h-full">
+    // As high with its rows and its button as before they are known: what stands below does not move.
+    <Card title={texts.title} className="h-full desk:min-h-96">
       {needs === undefined ? (
         isError ? (
           <ErrorState onRetry={onRetry} isRetrying={isRetrying} />

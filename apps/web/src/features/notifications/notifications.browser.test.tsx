@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as contract from '@peyk/contract/notifications/notifications.ts'
+import { byBulk } from '@peyk/contract/reports/reports.ts'
 import { browserPush } from '@peyk/phrases/fa/notifications/browser-push.ts'
 import { centre } from '@peyk/phrases/fa/notifications/centre.ts'
 import { notificationGroups, notificationKindNames } from '@peyk/phrases/fa/notifications/kinds.ts'
@@ -144,5 +145,29 @@ describe('the settings', () => {
     await expect.element(page.getByText(browserPush.deniedHint), SOON).toBeVisible()
     expect(page.getByRole('button', { name: browserPush.turnOn }).query()).toBeNull()
     expect(ask).not.toHaveBeenCalled()
+  })
+})
+
+describe('the offer after a send', () => {
+  const offer = () => page.getByRole('region', { name: browserPush.offer.title })
+  const kinds = [
+    { kind: 'send_finished', group: 'sending', available: ['panel', 'push'], channels: ['panel'], is_fixed: false },
+  ]
+  const answers = {
+    [contract.settings.path]: respondsWith({ ...(contract.settings.example.data as object), kinds }),
+    [byBulk.path]: respondsWith({ ...(byBulk.example.data as object), state_id: 2, rcpts_count: '50' }),
+  }
+
+  test('is made where a send goes on, asks the browser nothing by itself, and a no is remembered', async () => {
+    vi.spyOn(Notification, 'permission', 'get').mockReturnValue('default')
+    const ask = vi.spyOn(Notification, 'requestPermission')
+    onTestFinished(() => void vi.restoreAllMocks())
+    const { go } = await openPanel('/send-sms/success-send/1000042', { answers })
+    await expect.element(offer(), SOON).toBeVisible()
+    await expectAccessible()
+    await offer().getByRole('button', { name: browserPush.offer.dismiss }).click()
+    await expect.poll(() => offer().query()).toBeNull()
+    expect([ask.mock.calls.length, localStorage.getItem('pushOffer')]).toEqual([0, 'no'])
+    go('/profile/tariffs')
   })
 })

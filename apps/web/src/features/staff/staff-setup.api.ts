@@ -17,7 +17,16 @@ export type InvitationRow = CallRow<typeof invitationsContract.invitations>
 
 /** Of the banner: it changes only by what staff do, which invalidates it. */
 export const setupProgressQuery = () => ({ ...queryOptionsFor(calls.setupProgress, {}), staleTime: 60_000 })
-export const setupQuery = () => queryOptionsFor(calls.setup, {})
+/** A gateway takes a new carrier up within seconds. */
+const GATEWAY_MS = 3000
+
+/** Looked at again by itself while a gateway is still to take up a carrier. */
+export const setupQuery = () =>
+  queryOptions({
+    ...queryOptionsFor(calls.setup, {}),
+    refetchInterval: ({ state: { data } }) =>
+      data?.steps.some(({ reason }) => reason === 'not_run') === true ? GATEWAY_MS : false,
+  })
 
 /** While a test message is on its way it is looked at so often. */
 const FOLLOW_MS = 1000

@@ -3,6 +3,7 @@ import { needs } from '@peyk/phrases/fa/home/needs.ts'
 import { quickAccess } from '@peyk/phrases/fa/home/quick-access.ts'
 import { home } from '@peyk/phrases/fa/panel/home.ts'
 import { palette } from '@peyk/phrases/fa/panel/palette.ts'
+import { commandDialog } from '@peyk/phrases/fa/ui/command-dialog.ts'
 import { shortcuts } from '@peyk/phrases/fa/panel/shortcuts.ts'
 import { expect, test, waitForLiveConnection } from '../fixtures.ts'
 import { createSender, DELIVERY_POLL, sendByApi } from '../test-accounts.ts'
@@ -73,7 +74,7 @@ test('[promise U2] the palette and the shortcuts lead anywhere by the keyboard a
   await signIn()
   await page.goto('/dashboard')
   const { keyboard } = page
-  const field = page.getByRole('combobox', { name: palette.title })
+  const field = page.getByRole('combobox', { name: commandDialog.title })
   const search = async (text: string) => {
     await expect(field).toBeHidden()
     // The page hears keys soon after its first picture, not with it.

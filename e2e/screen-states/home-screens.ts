@@ -9,6 +9,7 @@ import { needs } from '@peyk/phrases/fa/home/needs.ts'
 import { quickAccess as quickAccessTexts } from '@peyk/phrases/fa/home/quick-access.ts'
 import { home } from '@peyk/phrases/fa/panel/home.ts'
 import { palette } from '@peyk/phrases/fa/panel/palette.ts'
+import { commandDialog } from '@peyk/phrases/fa/ui/command-dialog.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import type { Page } from '@playwright/test'
@@ -166,7 +167,7 @@ export const homeScreens: readonly Screen[] = [
     shows: needs.title,
     prepare: async (page) => {
       await page.keyboard.press('Control+k')
-      await page.getByRole('combobox', { name: palette.title }).fill('فروشگاه')
+      await page.getByRole('combobox', { name: commandDialog.title }).fill('فروشگاه')
       await page.getByRole('group', { name: palette.groups.sends }).waitFor()
     },
   },
@@ -176,8 +177,8 @@ export const homeScreens: readonly Screen[] = [
     shows: needs.title,
     prepare: async (page) => {
       await page.keyboard.press('Control+k')
-      await page.getByRole('combobox', { name: palette.title }).fill('ژژژژ')
-      await page.getByText(palette.none).waitFor()
+      await page.getByRole('combobox', { name: commandDialog.title }).fill('ژژژژ')
+      await page.getByText(commandDialog.none).waitFor()
     },
   },
   {

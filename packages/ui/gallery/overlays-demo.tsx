@@ -1,21 +1,31 @@
-import { LogOut, MoreHorizontal, UserRound } from 'lucide-react'
+import { Bell, House, LogOut, MoreHorizontal, Send, UserRound } from 'lucide-react'
 import { useState } from 'react'
 
 import { BottomSheet } from '../src/overlay/bottom-sheet.tsx'
 import { Button } from '../src/button/button.tsx'
 import { Card } from '../src/display/card.tsx'
+import { CommandDialog } from '../src/overlay/command-dialog.tsx'
 import { ConfirmDialog } from '../src/overlay/confirm-dialog.tsx'
 import { Dialog } from '../src/overlay/dialog.tsx'
 import { Drawer } from '../src/overlay/drawer.tsx'
 import { FullScreenModal } from '../src/overlay/full-screen-modal.tsx'
 import { IconButton } from '../src/button/icon-button.tsx'
 import { Menu } from '../src/overlay/menu.tsx'
+import { PopoverPanel } from '../src/overlay/popover-panel.tsx'
+import { PopoverTrigger } from '../src/overlay/popover-trigger.tsx'
 import { TextField } from '../src/field/text-field.tsx'
+import { RowLink } from '../src/navigation/row-link.tsx'
 import { addToast } from '../src/overlay/toast.tsx'
 import { Tooltip } from '../src/overlay/tooltip.tsx'
 
+const COMMANDS = [
+  { id: 'home', title: 'خانه', icon: House },
+  { id: 'send', title: 'ارسال پیامک', note: 'ارسال سریع', icon: Send },
+]
+
 export function OverlaysDemo() {
-  const [open, setOpen] = useState<'dialog' | 'confirm' | 'failed' | 'drawer' | 'sheet' | 'full' | 'busy' | null>(null)
+  const [typed, setTyped] = useState('')
+  const [open, setOpen] = useState<'dialog' | 'confirm' | 'failed' | 'drawer' | 'sheet' | 'full' | 'busy' | 'commands' | null>(null)
   const set = (name: typeof open) => (isOpen: boolean) => setOpen(isOpen ? name : null)
   return (
     <Card>
@@ -41,6 +51,17 @@ export function OverlaysDemo() {
         <Button variant="secondary" onPress={() => setOpen('busy')}>
           تأیید در کار
         </Button>
+        <Button variant="secondary" onPress={() => setOpen('commands')}>
+          جستجو و دستورها
+        </Button>
+        <PopoverTrigger>
+          <IconButton icon={Bell} label="اعلان‌ها" />
+          <PopoverPanel label="اعلان‌ها" className="w-80">
+            <div className="p-2">
+              <RowLink href="/reports">گزارش ارسال آماده است</RowLink>
+            </div>
+          </PopoverPanel>
+        </PopoverTrigger>
         <Button
           variant="secondary"
           onPress={() => addToast({ title: 'کپی شد', description: 'کد پیگیری در حافظه است' })}
@@ -60,6 +81,18 @@ export function OverlaysDemo() {
           ]}
         />
       </div>
+      <CommandDialog
+        isOpen={open === 'commands'}
+        onClose={() => setOpen(null)}
+        placeholder="صفحه یا دستور"
+        noneHint="کلمهٔ دیگری را امتحان کنید."
+        typed={typed}
+        onType={setTyped}
+        groups={[{ id: 'pages', title: 'صفحه‌ها', entries: COMMANDS.filter(({ title }) => title.includes(typed)) }]}
+        isSearching={false}
+        hasFailed={false}
+        onChoose={() => setOpen(null)}
+      />
       <Dialog
         isOpen={open === 'dialog'}
         onOpenChange={set('dialog')}

@@ -17,7 +17,7 @@ export type PopoverPanelProps = {
 
 /**
  * Some content beside the button that opened it, with the focus inside until it closes. Stands with its button in a
- * `DialogTrigger`; content that scrolls is `min-h-0 flex-1 overflow-y-auto`.
+ * `PopoverTrigger`; content that scrolls is `min-h-0 flex-1 overflow-y-auto`.
  */
 export function PopoverPanel({ label, placement = 'bottom end', className, children }: PopoverPanelProps) {
   return (

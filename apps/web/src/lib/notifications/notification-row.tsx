@@ -12,7 +12,6 @@ import {
   Wrench,
   type LucideIcon,
 } from 'lucide-react'
-import { Link } from 'react-aria-components/Link'
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import type { list } from '@peyk/contract/notifications/notifications.ts'
 import type { NotificationGroup } from '@peyk/domain/notification/kinds.ts'
@@ -21,6 +20,7 @@ import { classNames } from '@peyk/ui/app/class-names.ts'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
 import { CutText } from '@peyk/ui/display/cut-text.tsx'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
+import { RowLink, rowContentClass } from '@peyk/ui/navigation/row-link.tsx'
 
 type NotificationItem = CallData<typeof list>['items'][number]
 
@@ -92,25 +92,20 @@ export function NotificationRow({ item, onRead, onOpen, isCompact = false }: Not
       />
     </>
   )
-  const shape = 'flex min-w-0 flex-1 items-start gap-3 rounded-md px-3 py-2.5 text-start outline-none'
   return (
     <li className="flex items-start gap-1">
       {href === undefined ? (
-        <div className={shape}>{content}</div>
+        <div className={rowContentClass}>{content}</div>
       ) : (
-        <Link
+        <RowLink
           href={href}
           onPress={() => {
             if (isUnread) onRead?.(item)
             onOpen?.()
           }}
-          className={classNames(
-            shape,
-            'transition-colors hover:bg-hover focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-primary focus-visible:outline-solid',
-          )}
         >
           {content}
-        </Link>
+        </RowLink>
       )}
       {!isCompact && onRead !== undefined && (
         <span className={classNames('mt-1.5 flex size-10 shrink-0 max-desk:size-11', !isUnread && 'max-desk:hidden')}>

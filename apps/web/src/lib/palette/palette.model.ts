@@ -1,15 +1,9 @@
-import type { LucideIcon } from 'lucide-react'
 import { searchKey } from '@peyk/domain/digits/digits.ts'
 import { otherLayoutOf } from '@peyk/domain/keyboard/persian-layout.ts'
+import type { Command, CommandGroup } from '@peyk/ui/overlay/command-section.tsx'
 
-/** Somewhere to go or something to do, as the command palette lists it. */
-export interface PaletteEntry {
-  /** One of its kind, over visits: `page:/reports`. */
-  id: string
-  title: string
-  /** One small line under it. */
-  note?: string
-  icon: LucideIcon
+/** Somewhere to go or something to do; its id is one of its kind over visits: `page:/reports`. */
+export interface PaletteEntry extends Command {
   /** Where it leads; without it, `run` does it. */
   href?: string
   run?: () => void
@@ -17,11 +11,7 @@ export interface PaletteEntry {
   keywords?: string
 }
 
-export interface PaletteGroup {
-  id: string
-  title: string
-  entries: readonly PaletteEntry[]
-}
+export type PaletteGroup = CommandGroup<PaletteEntry>
 
 /** A text as it was typed, and as it would be with the other layout of the keyboard. */
 export const readingsOf = (typed: string): string[] => {

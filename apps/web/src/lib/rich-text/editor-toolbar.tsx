@@ -14,9 +14,9 @@ import {
   Undo2,
 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { Toolbar } from 'react-aria-components/Toolbar'
 import { richTexts as texts } from '@peyk/phrases/fa/ui/rich-text.ts'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
+import { Toolbar } from '@peyk/ui/button/toolbar.tsx'
 import { ToggleIconButton } from '@peyk/ui/button/toggle-icon-button.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
@@ -62,10 +62,7 @@ export function EditorToolbar({ editor, isDisabled, isBringing }: EditorToolbarP
   const close = () => setOpen(null)
   return (
     <>
-      <Toolbar
-        aria-label={texts.toolbar}
-        className="flex flex-wrap items-center gap-0.5 border-b border-line bg-subtle p-1"
-      >
+      <Toolbar label={texts.toolbar}>
         {toggles.map(({ icon, label, isOn, run }) => (
           <ToggleIconButton
             key={label}

@@ -1,9 +1,9 @@
 import { Download, FileArchive } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Button as AriaButton } from 'react-aria-components/Button'
 import type { TicketAttachment } from '@peyk/contract/tickets/ticket-shapes.ts'
 import { ticketNames } from '@peyk/phrases/fa/tickets/ticket-names.ts'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
+import { PictureButton } from '@peyk/ui/button/picture-button.tsx'
 import { FileName } from '@peyk/ui/format/file-name.tsx'
 import { formatFileSize } from '@peyk/ui/format/file-size.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
@@ -65,11 +65,7 @@ function Picture({ file, onStale }: { file: TicketAttachment; onStale: () => voi
   const { shown, onError } = useSteadyUrl(file, onStale)
   return (
     <>
-      <AriaButton
-        aria-label={texts.open(file.name)}
-        onPress={() => setOpen(true)}
-        className="block max-w-full cursor-zoom-in overflow-clip rounded-lg border border-line bg-surface focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-primary"
-      >
+      <PictureButton label={texts.open(file.name)} onPress={() => setOpen(true)}>
         <img
           src={shown}
           alt={texts.picture}
@@ -78,7 +74,7 @@ function Picture({ file, onStale }: { file: TicketAttachment; onStale: () => voi
           style={pictureSize(file)}
           className="h-auto max-w-full object-contain"
         />
-      </AriaButton>
+      </PictureButton>
       {isOpen && (
         <LazyWithSkeleton
           part={pictureDialog}

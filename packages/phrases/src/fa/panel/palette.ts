@@ -1,13 +1,8 @@
 /** The command palette: go anywhere, find anything, start the usual acts. */
 export const palette = {
-  title: 'جستجو و دستورها',
   placeholder: 'صفحه، مخاطب، ارسال، تیکت یا دستور',
   placeholderStaff: 'صفحه، مشتری، تیکت یا دستور',
-  none: 'چیزی پیدا نشد',
   noneHint: 'کلمهٔ دیگری را امتحان کنید؛ نام مخاطب، شماره، متن پیام یا نام صفحه.',
-  searching: 'در حال جستجو…',
-  failed: 'بخشی از نتیجه‌ها دریافت نشد',
-  hint: { move: 'جابه‌جایی', choose: 'انتخاب' },
   groups: {
     recent: 'اخیر',
     acts: 'کارها',

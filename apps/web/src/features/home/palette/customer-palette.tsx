@@ -4,7 +4,7 @@ import { pageKeywords, palette as texts } from '@peyk/phrases/fa/panel/palette.t
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
 import { useTheme } from '@peyk/ui/app/theme.tsx'
 import { useFoundEntries } from '../../../lib/palette/found-entries.ts'
-import { PaletteDialog } from '../../../lib/palette/palette-dialog.tsx'
+import { CommandDialog } from '@peyk/ui/overlay/command-dialog.tsx'
 import type { PaletteEntry } from '../../../lib/palette/palette.model.ts'
 import { usePalette } from '../../../lib/palette/use-palette.ts'
 import { useAccess, usePageAccess } from '../../../lib/permission/use-permission.ts'
@@ -61,10 +61,11 @@ export function CustomerPalette({ isOpen, onClose }: { isOpen: boolean; onClose:
   const sources = customerSources((source) => access(SOURCE_PERMISSIONS[source]) === 'granted')
   const found = useFoundEntries(sources, isOpen ? asked : '')
   return (
-    <PaletteDialog
+    <CommandDialog
       isOpen={isOpen}
       onClose={onClose}
       placeholder={texts.placeholder}
+      noneHint={texts.noneHint}
       typed={typed}
       onType={setTyped}
       groups={[...own, ...found.groups].filter(({ entries }) => entries.length > 0)}

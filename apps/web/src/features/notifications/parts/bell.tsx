@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bell as BellIcon } from 'lucide-react'
-import { DialogTrigger } from 'react-aria-components/Dialog'
-import { Link } from 'react-aria-components/Link'
 import { centre } from '@peyk/phrases/fa/notifications/centre.ts'
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
 import { classNames } from '@peyk/ui/app/class-names.ts'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { lazyComponent, useLazyOpen } from '@peyk/ui/lazy/lazy-component.ts'
+import { IconLink } from '@peyk/ui/navigation/icon-link.tsx'
+import { PopoverTrigger } from '@peyk/ui/overlay/popover-trigger.tsx'
 import { unreadCountQuery } from '../notifications.api.ts'
 import { MAX_SHOWN } from '../notifications.model.ts'
 import { useKeptPush } from './use-kept-push.ts'
@@ -37,20 +37,14 @@ export function Bell({ href }: { href: string }) {
   if (isMobile) {
     return (
       <span className="relative inline-flex">
-        <Link
-          href={href}
-          aria-label={label}
-          className="inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink-2 transition-colors hover:bg-hover hover:text-ink"
-        >
-          <BellIcon size={20} aria-hidden />
-        </Link>
+        <IconLink href={href} icon={BellIcon} label={label} />
         {mark}
       </span>
     )
   }
   return (
     <span className="relative inline-flex">
-      <DialogTrigger isOpen={opening.isOpen} onOpenChange={(isOpen) => (isOpen ? opening.open() : opening.close())}>
+      <PopoverTrigger isOpen={opening.isOpen} onOpenChange={(isOpen) => (isOpen ? opening.open() : opening.close())}>
         <IconButton
           icon={BellIcon}
           label={label}
@@ -59,7 +53,7 @@ export function Bell({ href }: { href: string }) {
           onFocus={opening.preload}
         />
         {Newest && <Newest href={href} unreadCount={count} onClose={opening.close} />}
-      </DialogTrigger>
+      </PopoverTrigger>
       {mark}
     </span>
   )

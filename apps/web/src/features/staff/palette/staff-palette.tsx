@@ -11,7 +11,7 @@ import { useTheme } from '@peyk/ui/app/theme.tsx'
 import { formatDigits, isolateLtr } from '@peyk/ui/format/format-values.ts'
 import { formatMobile } from '@peyk/ui/format/mobile.tsx'
 import { FOUND_SHOWN, paletteSource, useFoundEntries } from '../../../lib/palette/found-entries.ts'
-import { PaletteDialog } from '../../../lib/palette/palette-dialog.tsx'
+import { CommandDialog } from '@peyk/ui/overlay/command-dialog.tsx'
 import type { PaletteEntry } from '../../../lib/palette/palette.model.ts'
 import { usePalette } from '../../../lib/palette/use-palette.ts'
 import { openShortcutList } from '../../../lib/shortcuts/shortcut-list-store.ts'
@@ -83,10 +83,11 @@ export function StaffPalette({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const sources = [...(may('accounts') ? [customerSource] : []), ...(may('tickets') ? [ticketSource] : [])]
   const found = useFoundEntries(sources, isOpen ? asked : '')
   return (
-    <PaletteDialog
+    <CommandDialog
       isOpen={isOpen}
       onClose={onClose}
       placeholder={texts.placeholderStaff}
+      noneHint={texts.noneHint}
       typed={typed}
       onType={setTyped}
       groups={[...own, ...found.groups].filter(({ entries }) => entries.length > 0)}

@@ -1,20 +1,37 @@
 import { Header } from 'react-aria-components/Header'
 import { Collection } from 'react-aria-components/Collection'
 import { ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
-import { CutText } from '@peyk/ui/display/cut-text.tsx'
-import type { PaletteEntry, PaletteGroup } from './palette.model.ts'
+import type { LucideIcon } from 'lucide-react'
 
-/** A group of the palette's list, under its name. */
-export function PaletteSection({ group: { id, title, entries } }: { group: PaletteGroup }) {
+import { CutText } from '../display/cut-text.tsx'
+
+/** Somewhere to go or something to do. */
+export interface Command {
+  /** One of its kind in the whole list. */
+  id: string
+  title: string
+  /** One small line under it. */
+  note?: string
+  icon: LucideIcon
+}
+
+export interface CommandGroup<Entry extends Command = Command> {
+  id: string
+  title: string
+  entries: readonly Entry[]
+}
+
+/** A group of a command dialog's list, under its name. */
+export function CommandSection({ group: { id, title, entries } }: { group: CommandGroup }) {
   return (
     <ListBoxSection id={id} className="not-first:mt-2">
       <Header className="px-3 py-1.5 text-xs font-medium text-ink-3">{title}</Header>
-      <Collection items={entries}>{(entry) => <PaletteRow entry={entry} />}</Collection>
+      <Collection items={entries}>{(entry) => <CommandRow entry={entry} />}</Collection>
     </ListBoxSection>
   )
 }
 
-function PaletteRow({ entry: { id, title, note, icon: Icon } }: { entry: PaletteEntry }) {
+function CommandRow({ entry: { id, title, note, icon: Icon } }: { entry: Command }) {
   return (
     <ListBoxItem
       id={id}

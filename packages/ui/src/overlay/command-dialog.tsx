@@ -6,31 +6,33 @@ import { Input } from 'react-aria-components/Input'
 import { ListBox } from 'react-aria-components/ListBox'
 import { Modal } from 'react-aria-components/Modal'
 import { SearchField } from 'react-aria-components/SearchField'
-import { palette as texts } from '@peyk/phrases/fa/panel/palette.ts'
+import { commandDialog as texts } from '@peyk/phrases/fa/ui/command-dialog.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
-import { IconButton } from '@peyk/ui/button/icon-button.tsx'
-import { Spinner } from '@peyk/ui/display/spinner.tsx'
-import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
-import { ModalFrame } from '@peyk/ui/overlay/modal-frame.tsx'
-import { PaletteSection } from './palette-section.tsx'
-import type { PaletteEntry, PaletteGroup } from './palette.model.ts'
 
-interface PaletteDialogProps {
+import { IconButton } from '../button/icon-button.tsx'
+import { Spinner } from '../display/spinner.tsx'
+import { useLayoutMode } from '../app/layout-mode.tsx'
+import { ModalFrame } from './modal-frame.tsx'
+import { CommandSection, type Command, type CommandGroup } from './command-section.tsx'
+
+export interface CommandDialogProps<Entry extends Command> {
   isOpen: boolean
   onClose: () => void
   placeholder: string
+  /** Where nothing is found: what else one may type. */
+  noneHint: string
   typed: string
   onType: (text: string) => void
-  groups: readonly PaletteGroup[]
+  groups: readonly CommandGroup<Entry>[]
   /** More may be found. */
   isSearching: boolean
   /** A part of what was asked for could not be had. */
   hasFailed: boolean
-  onChoose: (entry: PaletteEntry) => void
+  onChoose: (entry: Entry) => void
 }
 
 /** One field over one list: arrow keys move in the list, Enter chooses, Escape closes. */
-export function PaletteDialog({ isOpen, onClose, ...content }: PaletteDialogProps) {
+export function CommandDialog<Entry extends Command>({ isOpen, onClose, ...content }: CommandDialogProps<Entry>) {
   return (
     <ModalFrame
       isOpen={isOpen}
@@ -39,24 +41,25 @@ export function PaletteDialog({ isOpen, onClose, ...content }: PaletteDialogProp
     >
       <Modal className="flex max-h-[min(560px,76vh)] w-full max-w-[640px] overflow-hidden rounded-xl bg-surface text-ink shadow-dialog outline-none transition-[opacity,scale] duration-[120ms] entering:scale-[0.98] entering:opacity-0 exiting:opacity-0 max-desk:h-dvh max-desk:max-h-none max-desk:rounded-none">
         <Dialog aria-label={texts.title} className="flex min-h-0 w-full flex-col outline-none">
-          <PaletteContent isOpen={isOpen} onClose={onClose} {...content} />
+          <CommandContent isOpen={isOpen} onClose={onClose} {...content} />
         </Dialog>
       </Modal>
     </ModalFrame>
   )
 }
 
-function PaletteContent({
+function CommandContent<Entry extends Command>({
   isOpen,
   onClose,
   placeholder,
+  noneHint,
   typed,
   onType,
   groups,
   isSearching,
   hasFailed,
   onChoose,
-}: PaletteDialogProps) {
+}: CommandDialogProps<Entry>) {
   const isDesktop = useLayoutMode() === 'desktop'
   const choose = (id: unknown) => {
     const entry = groups.flatMap(({ entries }) => entries).find((one) => one.id === id)
@@ -89,11 +92,11 @@ function PaletteContent({
         renderEmptyState={() => (
           <div role="status" className="px-4 py-10 text-center">
             <p className="text-base font-medium text-ink">{isSearching ? texts.searching : texts.none}</p>
-            {!isSearching && <p className="mt-1 text-sm text-ink-3">{texts.noneHint}</p>}
+            {!isSearching && <p className="mt-1 text-sm text-ink-3">{noneHint}</p>}
           </div>
         )}
       >
-        {(group) => <PaletteSection group={group} />}
+        {(group) => <CommandSection group={group} />}
       </ListBox>
       {hasFailed && (
         <p role="status" className="shrink-0 border-t border-line px-4 py-2 text-xs text-danger">

@@ -29,8 +29,7 @@ export async function listMigrations(folder: string = MIGRATIONS_DIR): Promise<M
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   return names.map((name, index) => {
     const found = /^(\d{4})-([a-z0-9-]+)\.sql$/.exec(name)
-    // A gap is one that is being written beside this one, and comes before this version is whole.
-    if (found === null || Number(found[1]) < index + 1) {
+    if (found === null || Number(found[1]) !== index + 1) {
       throw new MigrationError(
         `migrations/${name} must be called ${String(index + 1).padStart(4, '0')}-<what-it-does>.sql`,
       )
@@ -61,10 +60,9 @@ export async function migrate({
       number int primary key, name text not null, applied_at timestamptz not null default now())`)
     const { rows } = await client.query<{ number: number }>('select number from schema_migrations order by number')
     const newest = rows.at(-1)?.number ?? 0
-    const last = migrations.at(-1)?.number ?? 0
-    if (newest > last) {
+    if (newest > migrations.length) {
       throw new MigrationError(
-        `the database was made by a newer Peyk (its migration ${newest}, this version's ${last}): start that one`,
+        `the database was made by a newer Peyk (its migration ${newest}, this version's ${migrations.length}): start that one`,
       )
     }
     const pending = migrations.filter(({ number }) => number > newest && number <= upTo)

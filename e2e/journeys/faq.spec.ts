@@ -1,9 +1,9 @@
-import sharp from 'sharp'
 import { staffFaqTexts } from '@peyk/phrases/fa/staff/staff-faq.ts'
 import { faqTexts as texts } from '@peyk/phrases/fa/tickets/faq.ts'
 import { richTexts } from '@peyk/phrases/fa/ui/rich-text.ts'
 import { uiFiles } from '@peyk/phrases/fa/ui/files.ts'
 import { expect, freshToken, panelUrl, test } from '../fixtures.ts'
+import { SAMPLE_PICTURE } from '../sample-picture.ts'
 
 const { form } = staffFaqTexts
 
@@ -25,10 +25,7 @@ test(
     const dialog = desk.getByRole('dialog', { name: richTexts.pictureDialog.title })
     const chooser = desk.waitForEvent('filechooser')
     await dialog.getByRole('button', { name: uiFiles.avatar.choose }).click()
-    const buffer = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#0f766e' } })
-      .png()
-      .toBuffer()
-    await (await chooser).setFiles({ name: 'step.png', mimeType: 'image/png', buffer })
+    await (await chooser).setFiles({ name: 'step.png', mimeType: 'image/png', buffer: SAMPLE_PICTURE })
     await expect(dialog.getByRole('button', { name: uiFiles.avatar.replace })).toBeVisible()
     await dialog.getByRole('textbox', { name: richTexts.pictureDialog.alt }).fill('صفحهٔ سفارش')
     await dialog.getByRole('button', { name: richTexts.pictureDialog.insert }).click()

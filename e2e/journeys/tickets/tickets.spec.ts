@@ -7,13 +7,8 @@ import { ticketStates } from '@peyk/phrases/fa/tickets/ticket-states.ts'
 import { ticketThreadTexts as thread } from '@peyk/phrases/fa/tickets/ticket-thread.ts'
 import { starRating } from '@peyk/phrases/fa/ui/star-rating.ts'
 import { expect, freshToken, panelUrl, test } from '../../fixtures.ts'
+import { SAMPLE_PICTURE } from '../../sample-picture.ts'
 import { createAccount, getFromApi } from '../../test-accounts.ts'
-
-/** A picture of one colour. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAUAAAAC0CAIAAABqhmJGAAAACXBIWXMAAAPoAAAD6AG1e1JrAAABkUlEQVR42u3TQQkAAAwDsVred+qroxCIgoNL7oFVEoCBAQMDBgYDAwYGDAwYGAwMGBgwMBgYMDBgYMDAYGDAwICBAQODgQEDAwYGAwMGBgwMGBgMDBgYMDBgYDAwYGDAwGBgwMCAgQEDg4EBAwMGBgOrAAYGDAwYGAwMGBgwMGBgMDBgYMDAYGDAwICBAQODgQEDAwYGDAwGBgwMGBgMDBgYMDBgYDAwYGDAwICBwcCAgQEDg4EBAwMGBgwMBgYMDBgYDAwYGDAwYGAwMGBgwMCAgcHAgIEBA4OBAQMDBgYMDAYGDAwYGDAwGBgwMGBgMDBgYMDAgIHBwICBAQMDBgYDAwYGDAwGBgwMGBgwMBgYMDBgYDAwYGDAwICBwcCAgQEDAwYGAwMGBgwMBgYMDBgYMDAYGDAwYGDAwGBgwMCAgcHAgIEBAwMGBgMDBgYMDAaWAAwMGBgwMBgYMDBgYMDAYGDAwICBwcCAgQEDAwYGAwMGBgwMGBgMDBgYMDAYGDAwYGDAwGBgwMCAgQEDw7YCaiaXE4CyiHsAAAAASUVORK5CYII=',
-  'base64',
-)
 
 /** The ticket at the desk, in a window of its own. */
 const openDesk = async (browser: Browser, id: number) => {
@@ -47,7 +42,9 @@ test(
     await page.getByRole('option').first().click()
     await page.getByRole('textbox', { name: new RegExp(`^${create.subject}`) }).fill('گزارش ارسال دیروز')
     await page.getByRole('textbox', { name: new RegExp(`^${create.text}`) }).fill('سه پیام مانده است')
-    await page.locator('input[type=file]').setInputFiles({ name: 'صفحه.png', mimeType: 'image/png', buffer: PICTURE })
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'صفحه.png', mimeType: 'image/png', buffer: SAMPLE_PICTURE })
     await expect(page.getByText('صفحه.png').first()).toBeVisible()
     await page.getByRole('button', { name: create.submit }).click()
     const open = page.getByRole('link', { name: create.done.open })

@@ -16,6 +16,8 @@ import { EmptyState } from '../src/display/empty-state.tsx'
 import { ErrorAlert } from '../src/display/error-alert.tsx'
 import { ErrorState } from '../src/display/error-state.tsx'
 import { IconButton } from '../src/button/icon-button.tsx'
+import { PictureButton } from '../src/button/picture-button.tsx'
+import { Toolbar } from '../src/button/toolbar.tsx'
 import { ToggleIconButton } from '../src/button/toggle-icon-button.tsx'
 import { InfoAlert } from '../src/display/info-alert.tsx'
 import { LinkButton } from '../src/navigation/link-button.tsx'
@@ -48,7 +50,13 @@ export function ButtonsAndStates() {
           </Button>
           <IconButton icon={Trash2} label="حذف" />
           <IconButton icon={Trash2} label="حذف" variant="secondary" size="sm" />
-          <ToggleIconButton icon={Plus} label="ابزار روشن" defaultSelected />
+          <Toolbar label="ابزارهای نمونه">
+            <ToggleIconButton icon={Plus} label="ابزار روشن" defaultSelected />
+            <IconButton icon={Trash2} label="ابزار حذف" size="sm" />
+          </Toolbar>
+          <PictureButton label="بزرگ‌نمایی تصویر" onPress={() => {}}>
+            <img src={portrait} alt="" className="size-10 object-cover" />
+          </PictureButton>
           <LinkButton href="/send-sms" variant="secondary">
             رفتن به ارسال
           </LinkButton>

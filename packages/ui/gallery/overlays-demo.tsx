@@ -25,7 +25,9 @@ const COMMANDS = [
 
 export function OverlaysDemo() {
   const [typed, setTyped] = useState('')
-  const [open, setOpen] = useState<'dialog' | 'confirm' | 'failed' | 'drawer' | 'sheet' | 'full' | 'busy' | 'commands' | null>(null)
+  const [open, setOpen] = useState<
+    'dialog' | 'confirm' | 'failed' | 'drawer' | 'sheet' | 'full' | 'busy' | 'commands' | null
+  >(null)
   const set = (name: typeof open) => (isOpen: boolean) => setOpen(isOpen ? name : null)
   return (
     <Card>

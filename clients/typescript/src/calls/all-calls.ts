@@ -2,9 +2,11 @@
 
 import type { Connection } from '../connection.ts'
 import { PhonebookCalls } from './phonebook-calls.ts'
+import { TicketsCalls } from './tickets-calls.ts'
 import { LinesCalls } from './lines-calls.ts'
 import { DevelopersCalls } from './developers-calls.ts'
 import { ReportsCalls } from './reports-calls.ts'
+import { HomeCalls } from './home-calls.ts'
 import { SendingCalls } from './sending-calls.ts'
 import { FilesCalls } from './files-calls.ts'
 import { SessionCalls } from './session-calls.ts'
@@ -13,6 +15,7 @@ import { DraftsCalls } from './drafts-calls.ts'
 import { LinksCalls } from './links-calls.ts'
 import { PatternsCalls } from './patterns-calls.ts'
 import { WalletCalls } from './wallet-calls.ts'
+import { FaqCalls } from './faq-calls.ts'
 import { PaymentsCalls } from './payments-calls.ts'
 import { AccountCalls } from './account-calls.ts'
 import { WebhooksCalls } from './webhooks-calls.ts'
@@ -20,9 +23,11 @@ import { WebhooksCalls } from './webhooks-calls.ts'
 /** Every call that an access key may make. */
 export class AllCalls {
   readonly phonebook: PhonebookCalls
+  readonly tickets: TicketsCalls
   readonly lines: LinesCalls
   readonly developers: DevelopersCalls
   readonly reports: ReportsCalls
+  readonly home: HomeCalls
   readonly sending: SendingCalls
   readonly files: FilesCalls
   readonly session: SessionCalls
@@ -31,15 +36,18 @@ export class AllCalls {
   readonly links: LinksCalls
   readonly patterns: PatternsCalls
   readonly wallet: WalletCalls
+  readonly faq: FaqCalls
   readonly payments: PaymentsCalls
   readonly account: AccountCalls
   readonly webhooks: WebhooksCalls
 
   constructor(connection: Connection) {
     this.phonebook = new PhonebookCalls(connection)
+    this.tickets = new TicketsCalls(connection)
     this.lines = new LinesCalls(connection)
     this.developers = new DevelopersCalls(connection)
     this.reports = new ReportsCalls(connection)
+    this.home = new HomeCalls(connection)
     this.sending = new SendingCalls(connection)
     this.files = new FilesCalls(connection)
     this.session = new SessionCalls(connection)
@@ -48,6 +56,7 @@ export class AllCalls {
     this.links = new LinksCalls(connection)
     this.patterns = new PatternsCalls(connection)
     this.wallet = new WalletCalls(connection)
+    this.faq = new FaqCalls(connection)
     this.payments = new PaymentsCalls(connection)
     this.account = new AccountCalls(connection)
     this.webhooks = new WebhooksCalls(connection)
@@ -55,9 +64,11 @@ export class AllCalls {
 }
 
 export type * from './phonebook-calls.ts'
+export type * from './tickets-calls.ts'
 export type * from './lines-calls.ts'
 export type * from './developers-calls.ts'
 export type * from './reports-calls.ts'
+export type * from './home-calls.ts'
 export type * from './sending-calls.ts'
 export type * from './files-calls.ts'
 export type * from './session-calls.ts'
@@ -66,6 +77,7 @@ export type * from './drafts-calls.ts'
 export type * from './links-calls.ts'
 export type * from './patterns-calls.ts'
 export type * from './wallet-calls.ts'
+export type * from './faq-calls.ts'
 export type * from './payments-calls.ts'
 export type * from './account-calls.ts'
 export type * from './webhooks-calls.ts'

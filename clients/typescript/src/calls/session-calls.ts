@@ -19,6 +19,7 @@ export type SessionCheckTokenData = {
   user_type: 'real' | 'legal'
   expires_at: string | null
   impersonated: boolean
+  must_change_password: boolean
 }
 
 export class SessionCalls {

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 
 /** A picture that opens larger. */
-export function PictureButton({ label, onPress, children }: { label: string; onPress: () => void; children: ReactNode }) {
+export function PictureButton({
+  label,
+  onPress,
+  children,
+}: {
+  label: string
+  onPress: () => void
+  children: ReactNode
+}) {
   return (
     <Button
       aria-label={label}

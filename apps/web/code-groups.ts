@@ -70,9 +70,9 @@ export const codeGroups: CodeGroup[] = [
   {
     name: 'icons',
     test: icons(
-      '(?!ban\\.|book-open-text|clipboard-list|eye\\.|gauge|grip-vertical|info\\.|power\\.|puzzle|refresh-cw|rotate-|shield-check|upload\\.|printer|webhook|zap|zoom-)',
+      '(?!ban\\.|calendar-clock|megaphone|circle-question-mark|book-open-text|clipboard-list|eye\\.|gauge|grip-vertical|info\\.|power\\.|puzzle|refresh-cw|rotate-|shield-check|upload\\.|printer|webhook|zap|zoom-)',
     ),
-    minShareCount: 3,
+    minShareCount: 6,
   },
   // The labels of the server's fields: for forms that validate themselves, not for every field.
   { name: 'labels', test: new RegExp(phrases('server/field-errors')) },
@@ -91,6 +91,10 @@ export const codeGroups: CodeGroup[] = [
       'packages[\\\\/](?:contract[\\\\/]src[\\\\/]core[\\\\/]fields|domain[\\\\/]src[\\\\/]links[\\\\/]website-url)',
     ),
   },
+  // Whatever opens above the page counts itself, forms or not.
+  { name: 'overlays', test: oneOf(ui('overlay/overlay-stack')) },
+  // Drafts are counted and offered where there is no form, too.
+  { name: 'drafts', test: oneOf(lib('form-autosave/autosave-store')) },
   {
     name: 'form',
     test: oneOf(

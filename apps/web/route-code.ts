@@ -78,6 +78,7 @@ export const ROUTES: readonly RouteCode[] = [
   { path: '/wallet/statements/1405-08', budget: 'screen', code: [WALLET, screen('wallet/statements/statement')] },
   { path: '/wallet/documents', budget: 'screen', code: [WALLET, screen('wallet/documents/documents')] },
   { path: '/wallet/documents/1', budget: 'screen', code: [WALLET, screen('wallet/documents/document')] },
+  { path: '/send-sms/map', budget: 'screen', code: ['src/layouts/planned-screen.tsx'] },
   { path: '/tickets', budget: 'screen', code: [TICKETS, screen('tickets/list/tickets')] },
   { path: '/tickets/create-ticket', budget: 'form', code: [TICKETS, screen('tickets/create/create-ticket')] },
   { path: '/tickets/faq', budget: 'screen', code: [TICKETS, screen('tickets/faq/faq')] },

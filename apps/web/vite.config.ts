@@ -46,8 +46,16 @@ export default defineConfig({
     serviceWorker(),
     tailwindcss(),
   ],
-  // React has had it for long; the store still imports the shim for older versions.
-  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+  // React has had it for long; the store and the editor still import the shims for older versions.
+  resolve: {
+    alias: [
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+      { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'use-sync-external-store' },
+    ],
+  },
   server: {
     proxy: {
       '/v1': server,

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider, type RouterHistory } from '@tanstack/react-router'
-import { useCallback } from 'react'
 import { createCaller } from '@peyk/client/api-caller.ts'
 import { createQueryClient } from '@peyk/client/query-client.ts'
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
@@ -8,7 +7,7 @@ import { UiProvider } from '@peyk/ui/app/ui-provider.tsx'
 import { whoAmIQuery } from './features/session/session.api.ts'
 import { config, buildSocketAddress } from './lib/config.ts'
 import type { connectInBrowser } from './lib/live/browser-connection.ts'
-import { lazyConnect } from './lib/live/lazy-connection.ts'
+import { lazyApplier, lazyConnect } from './lib/live/lazy-connection.ts'
 import { createLive } from './lib/live/live-updates.ts'
 import { LiveProvider } from './lib/live/use-live.tsx'
 import { createSession, SessionProvider } from './lib/session/session.tsx'
@@ -16,7 +15,6 @@ import { createStaffCheck } from './lib/session/is-staff-user.ts'
 import { browserStorage, browserTokenStore } from './lib/session/token-store.ts'
 import { showNoticeToast } from './lib/toasts/show-notice-toast.ts'
 import { LazyToastRegion } from './lib/toasts/lazy-toast-region.tsx'
-import { LazyPanelUpdates } from './lib/updates/panel-updates.lazy.tsx'
 import { createPanelRouter } from './routes.tsx'
 
 interface AppDeps {
@@ -54,7 +52,15 @@ export const createApp = ({ fetch, history, connect = connectAfterPaint }: AppDe
   const live = createLive({
     session,
     queryClient,
-    onNotice: showNoticeToast,
+    onEvent: lazyApplier(
+      async () =>
+        (await import('./lib/live/event-applier.ts')).createEventApplier({
+          session,
+          queryClient,
+          onNotice: showNoticeToast,
+        }),
+      () => void queryClient.invalidateQueries(),
+    ),
     connect: (deps) =>
       connect({
         ...deps,
@@ -87,17 +93,15 @@ export type App = ReturnType<typeof createApp>
 
 export function AppRoot({ app }: { app: App }) {
   const { router, queryClient, session, live } = app
-  const openPage = useCallback((href: string) => router.history.push(href), [router])
   // The layout follows the window on every page, also on those that do not read which layout it is.
   useLayoutMode()
   return (
-    <UiProvider navigate={openPage}>
+    <UiProvider navigate={(href) => router.history.push(href)}>
       <QueryClientProvider client={queryClient}>
         <SessionProvider value={session}>
           <LiveProvider value={live}>
             <RouterProvider router={router} />
             <LazyToastRegion />
-            <LazyPanelUpdates onOpen={openPage} />
           </LiveProvider>
         </SessionProvider>
       </QueryClientProvider>

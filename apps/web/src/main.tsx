@@ -3,14 +3,16 @@ import '@peyk/ui/app/preload-font.ts'
 import '@peyk/ui/app/react-aria-strings-fa.ts'
 import '@peyk/ui/app/styles.css'
 import { createRoot } from 'react-dom/client'
-import { prefetchOnHover } from './lib/hover-prefetch.ts'
 import { createApp, AppRoot } from './app.tsx'
 
 const rootElement = document.getElementById('root')
 if (rootElement === null) throw new Error('index.html has no #root.')
 
 const app = createApp({ fetch: (input, init) => fetch(input, init) })
-prefetchOnHover((address) => void app.router.preloadRoute({ to: address }))
+void import('./lib/hover-prefetch.ts').then(
+  ({ prefetchOnHover }) => prefetchOnHover((address) => void app.router.preloadRoute({ to: address })),
+  () => {},
+)
 
 /**
  * A first page that takes longer shows a loading indicator; where the server has rendered the page, that page is

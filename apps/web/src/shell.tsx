@@ -7,8 +7,6 @@ import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts
 import { AccountName } from './features/session/parts/account-name.tsx'
 import { AccountMenu } from './features/session/parts/account-menu.tsx'
 import { OldPanelLink } from './features/session/parts/old-panel-link.tsx'
-import { BusinessSectorPrompt } from './features/session/parts/business-sector-prompt.tsx'
-import { LogoutErrorListener } from './features/session/parts/logout-error-listener.tsx'
 import { whoAmIQuery } from './features/session/session.api.ts'
 import { LazyBell } from './features/notifications/parts/bell.lazy.tsx'
 import { BalanceBadge } from './features/wallet/parts/balance-badge.tsx'
@@ -25,9 +23,7 @@ const impersonationBanner = lazyComponent(
   async () => (await import('./features/staff/impersonation/impersonation-banner.tsx')).ImpersonationBanner,
 )
 
-const customerShortcuts = lazyComponent(
-  async () => (await import('./features/home/palette/customer-shortcuts.tsx')).CustomerShortcuts,
-)
+const lateShell = lazyComponent(async () => (await import('./late-shell.tsx')).LateShell)
 const givenPassword = lazyComponent(
   async () => (await import('./features/session/parts/given-password.tsx')).GivenPassword,
 )
@@ -66,7 +62,6 @@ export function PanelShell() {
   return (
     <PanelFrame bars={{ title: route?.title ?? '', back: route?.back ?? false, task: route?.task ?? false }}>
       {isOpen ? <Outlet /> : <ForbiddenScreen />}
-      <BusinessSectorPrompt />
     </PanelFrame>
   )
 }
@@ -90,8 +85,7 @@ function PanelFrame({
       >
         {children}
       </PanelLayout>
-      <LogoutErrorListener />
-      <LazyWithSkeleton part={customerShortcuts} props={{}} skeleton={null} />
+      <LazyWithSkeleton part={lateShell} props={{}} skeleton={null} />
     </MobileLayoutProvider>
   )
 }

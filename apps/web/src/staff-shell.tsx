@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { useMemo } from 'react'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
-import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
+import { staffFrameTexts } from '@peyk/phrases/fa/staff/staff-frame.ts'
 import { staffTitles, type StaffTitle } from '@peyk/phrases/fa/staff/staff-titles.ts'
 import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
 import { LazyBell } from './features/notifications/parts/bell.lazy.tsx'
 import { AccountName } from './features/session/parts/account-name.tsx'
-import { LogoutErrorListener } from './features/session/parts/logout-error-listener.tsx'
 import { useLogout, whoAmIQuery } from './features/session/session.api.ts'
 import { groupStaffSections, STAFF_SECTIONS, staffTabs } from './features/staff/menu/staff-sections.model.ts'
 import { CountedLabel } from './features/staff/menu/counted-label.tsx'
@@ -20,14 +19,10 @@ import { NotFoundScreen } from './layouts/not-found-screen.tsx'
 import { MessagePage } from './layouts/message-page.tsx'
 import { StaffLayout } from './layouts/staff-layout.tsx'
 import { MobileLayoutProvider } from './lib/mobile-layout/mobile-layout.tsx'
-import { PanelShortcuts } from './lib/shortcuts/panel-shortcuts.tsx'
-import { STAFF_SHORTCUTS } from './lib/shortcuts/shortcut-keys.ts'
 
-const { access } = staffTexts
+const { access } = staffFrameTexts
 
-const staffPalette = lazyComponent(
-  async () => (await import('./features/staff/palette/staff-palette.tsx')).StaffPalette,
-)
+const lateShell = lazyComponent(async () => (await import('./late-staff-shell.tsx')).LateStaffShell)
 
 /** The staff layout. For anybody else these pages do not exist. */
 export function StaffShell() {
@@ -39,12 +34,7 @@ export function StaffShell() {
   const title = screen === undefined ? routes.staff : (staffTitles[screen] ?? routes.staff)
   const sections = STAFF_SECTIONS.filter(({ area }) => may(area))
   if (who?.is_staff !== true) {
-    return (
-      <BareLayout title={routes.staff}>
-        {who !== undefined && <NotFoundScreen isBare />}
-        <LogoutErrorListener />
-      </BareLayout>
-    )
+    return <BareLayout title={routes.staff}>{who !== undefined && <NotFoundScreen isBare />}</BareLayout>
   }
   return (
     <MobileLayoutProvider>
@@ -63,11 +53,10 @@ export function StaffShell() {
         <AllowedScreen />
         <SetupReminder />
       </StaffLayout>
-      <LogoutErrorListener />
-      <PanelShortcuts
-        shortcuts={STAFF_SHORTCUTS}
-        mayOpen={(href) => sections.some((section) => section.href === href)}
-        palette={staffPalette}
+      <LazyWithSkeleton
+        part={lateShell}
+        props={{ mayOpen: (href) => sections.some((section) => section.href === href) }}
+        skeleton={null}
       />
     </MobileLayoutProvider>
   )

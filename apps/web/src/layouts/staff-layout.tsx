@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
+import { staffFrameTexts } from '@peyk/phrases/fa/staff/staff-frame.ts'
 import { classNames } from '@peyk/ui/app/class-names.ts'
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'
@@ -15,7 +15,7 @@ import { SidebarLink, SidebarContainer } from './sidebar-link.tsx'
 import { ResponsiveLayout } from './responsive-layout.tsx'
 import { CutText } from '@peyk/ui/display/cut-text.tsx'
 
-const { frame } = staffTexts
+const { frame } = staffFrameTexts
 
 export interface StaffMenuGroup {
   label: string

@@ -1,34 +1,12 @@
 import * as z from 'zod/mini'
 import { read, write } from '../core/endpoint.ts'
-import { flag, intId, isoTime, nothing, nullable, optionalOrBlank, text } from '../core/fields.ts'
+import { flag, intId, isoTime, nothing, nullable } from '../core/fields.ts'
 import { BANNER_POSITIONS, BANNER_TARGETS } from '../home/banners.ts'
-import { PUBLISHED_STATES, shownFromTo } from '../home/published.ts'
+import { PUBLISHED_STATES } from './published-rules.ts'
+import { BANNER_LIMITS, bannerForm } from './staff-published-forms.ts'
 
 const access = { auth: 'token', permission: 'staff.content' } as const
 const oneId = z.object({ id: intId })
-
-export const BANNER_LIMITS = { title: 80, alt: 200, link: 500, banners: 100 } as const
-/** The pictures of a banner in pixels: at least so wide, and of this shape (a tenth more or less). */
-export const BANNER_PICTURES = {
-  image_desktop: { width: 1120, height: 240 },
-  image_mobile: { width: 686, height: 320 },
-} as const
-export const BANNER_SHAPE_TOLERANCE = 0.1
-
-export const bannerForm = z.object({
-  title: text(BANNER_LIMITS.title),
-  /** What the pictures say, for who does not see them. */
-  alt: text(BANNER_LIMITS.alt),
-  /** The addresses of pictures that staff uploaded. */
-  image_desktop: text(300),
-  image_mobile: text(300),
-  /** A path of the panel, or an address of http(s). */
-  link: optionalOrBlank(text(BANNER_LIMITS.link)),
-  target: z.enum(BANNER_TARGETS),
-  position: z.enum(BANNER_POSITIONS),
-  is_published: flag,
-  ...shownFromTo,
-})
 
 const exampleForm = {
   title: 'هدیهٔ شارژ آذر',

@@ -1,27 +1,14 @@
 import * as z from 'zod/mini'
-import { RICH_TEXT_MAX_CHARACTERS } from '@peyk/domain/rich-text/rich-text-rules.ts'
 import { read, write } from '../core/endpoint.ts'
 import { flag, intId, isoTime, nothing, nullable, optionalOrBlank, text } from '../core/fields.ts'
 import { pageFields } from '../core/paging.ts'
-import { FAQ_ICONS } from '../faq/faq.ts'
+import { FAQ_LIMITS } from './published-rules.ts'
+import { faqCategoryForm, faqEntryForm } from './staff-faq-forms.ts'
 
 const access = { auth: 'token', permission: 'staff.content' } as const
 
-export const FAQ_LIMITS = { title: 60, question: 200, keywords: 300, categories: 30, entries: 300 } as const
 /** Fifty thousand Persian characters and what JSON makes of them. */
 const ENTRY_BODY_BYTES = 512 * 1024
-
-export const faqCategoryForm = z.object({ title: text(FAQ_LIMITS.title), icon: z.enum(FAQ_ICONS) })
-
-export const faqEntryForm = z.object({
-  category_id: intId,
-  question: text(FAQ_LIMITS.question),
-  /** HTML of the editor; cleaned before it is stored. */
-  answer: text(RICH_TEXT_MAX_CHARACTERS),
-  /** Words that customers search by and that stand in neither of the two. */
-  keywords: optionalOrBlank(text(FAQ_LIMITS.keywords)),
-  is_published: flag,
-})
 
 const categoryParams = z.object({ id: intId })
 const category = z.object({

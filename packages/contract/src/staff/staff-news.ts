@@ -2,28 +2,15 @@ import * as z from 'zod/mini'
 import { read, write } from '../core/endpoint.ts'
 import { flag, intId, isoTime, nothing, nullable, optionalOrBlank, text } from '../core/fields.ts'
 import { pageFields } from '../core/paging.ts'
-import { PUBLISHED_STATES, publishedStateFilter, shownFromTo } from '../home/published.ts'
+import { publishedStateFilter } from '../home/published.ts'
+import { PUBLISHED_STATES } from './published-rules.ts'
+import { newsForm } from './staff-published-forms.ts'
 
 const access = { auth: 'token', permission: 'staff.content' } as const
 const oneId = z.object({ id: intId })
 
-export const NEWS_LIMITS = { title: 120, summary: 300, body: 50_000, link: 500 } as const
 /** A body of 50,000 characters is several octets a character. */
 const BODY_BYTES = 512 * 1024
-
-export const newsForm = z.object({
-  title: text(NEWS_LIMITS.title),
-  summary: text(NEWS_LIMITS.summary),
-  /** HTML of the editor; what could run is taken out. */
-  body: text(NEWS_LIMITS.body),
-  /** The address of a picture that staff uploaded. */
-  image: optionalOrBlank(text(300)),
-  /** A path of the panel, or an address of http(s). */
-  link: optionalOrBlank(text(NEWS_LIMITS.link)),
-  is_important: flag,
-  is_published: flag,
-  ...shownFromTo,
-})
 
 const row = {
   id: z.int(),

@@ -1,21 +1,12 @@
 import * as z from 'zod/mini'
 import { read, write } from '../core/endpoint.ts'
-import { flag, intId, isoTime, nothing, text } from '../core/fields.ts'
-import { QUICK_ACCESS_ICONS, QUICK_ACCESS_ROUTES } from '../home/quick-access-pages.ts'
+import { intId, isoTime, nothing } from '../core/fields.ts'
+import { QUICK_ACCESS_ICONS } from '../home/quick-access-pages.ts'
+import { QUICK_ACCESS_LIMITS, quickAccessForm } from './staff-published-forms.ts'
 
 const access = { auth: 'token', permission: 'staff.content' } as const
 const oneId = z.object({ id: intId })
 
-export const QUICK_ACCESS_LIMITS = { title: 40, items: 40 } as const
-
-export const quickAccessForm = z.object({
-  title: text(QUICK_ACCESS_LIMITS.title),
-  icon: z.enum(QUICK_ACCESS_ICONS),
-  route: z.enum(QUICK_ACCESS_ROUTES),
-  /** Everyone has it until they choose for themselves; another can only be chosen. */
-  is_default: flag,
-  is_published: flag,
-})
 const exampleForm = {
   title: 'ارسال سریع',
   icon: 'zap',

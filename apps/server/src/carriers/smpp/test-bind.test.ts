@@ -41,11 +41,19 @@ test('a test bind with the right settings is bound, and leaves no connection beh
 })
 
 test('a wrong password and an unknown system id are what the operator answered', async () => {
-  expect(await bind({ password: 'wrong' })).toEqual({ kind: 'refused', status: commandStatus.invalidPassword })
-  expect(await bind({ systemId: 'nobody' })).toEqual({ kind: 'refused', status: commandStatus.invalidSystemId })
+  expect(await bind({ password: 'wrong' })).toEqual({
+    kind: 'refused',
+    status: commandStatus.invalidPassword,
+    name: 'ESME_RINVPASWD',
+  })
+  expect(await bind({ systemId: 'nobody' })).toEqual({
+    kind: 'refused',
+    status: commandStatus.invalidSystemId,
+    name: 'ESME_RINVSYSID',
+  })
   simulator.smsc.change({ change: { refuse_binds: true }, defaults: false, actions: [] })
   onTestFinished(() => simulator.smsc.change({ change: { refuse_binds: false }, defaults: false, actions: [] }))
-  expect(await bind()).toEqual({ kind: 'refused', status: commandStatus.bindFailed })
+  expect(await bind()).toEqual({ kind: 'refused', status: commandStatus.bindFailed, name: 'ESME_RBINDFAIL' })
 })
 
 test('a port that nobody listens on, one that says nothing and one that hangs up are told apart', async () => {

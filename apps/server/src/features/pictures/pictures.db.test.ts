@@ -59,7 +59,7 @@ test('[promise S6] a published picture is drawn anew, opens for everybody under 
 }) // prettier-ignore
 
 test('[promise S6] an html file named .png, a drawing, a cut or too large picture is refused with its sentence, and nothing is kept', async () => {
-  const kind = 'این فایل تصویر jpg، png یا webp نیست؛ تصویر دیگری انتخاب کنید'
+  const kind = 'فرمت این تصویر پشتیبانی نمی‌شود؛ تصویر دیگری انتخاب کنید'
   const large = 'حجم یا ابعاد تصویر بیش از اندازه است؛ تصویری تا ۱۰ مگابایت انتخاب کنید'
   const kept = () => sql('select key from stored_objects where account_id = $1 and loose_since is null', [staff.accountId]) // prettier-ignore
   const before = await kept()

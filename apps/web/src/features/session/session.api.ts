@@ -2,7 +2,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { apiOf, queryOptionsFor, fetchUncached, useMutationFor } from '@peyk/client/query-options.ts'
 import * as sessionContract from '@peyk/contract/session/session.ts'
 import { config } from '../../lib/config.ts'
-import { removeAllAutosaves } from '../../lib/form-autosave/autosave-store.ts'
+import { DRAFTS_DATABASE } from '../../lib/form-autosave/drafts-database.ts'
 import { oldPanelAddress } from '../../lib/old-panel.ts'
 import { useSession } from '../../lib/session/session.tsx'
 
@@ -52,12 +52,19 @@ export const useSaveBusinessSector = () => useMutationFor(calls.tellBusiness)
 /** The key under which the shell finds a failed logout, wherever it was pressed. */
 export const LOGOUT_KEY = calls.logout.key
 
+/** The code of drafts comes with forms; where it cannot be had, the whole database goes. */
+const removeDrafts = () =>
+  import('../../lib/form-autosave/autosave-store.ts').then(
+    ({ removeAllAutosaves }) => removeAllAutosaves(),
+    () => void indexedDB.deleteDatabase(DRAFTS_DATABASE),
+  )
+
 /** Logout: after success the session of this browser ends (spec §4) and its form drafts are gone (decision W21). */
 export const useLogout = () => {
   const session = useSession()
   return useMutationFor(calls.logout, {
     onDone: () => {
-      void removeAllAutosaves()
+      void removeDrafts()
       session.end()
     },
   })

@@ -1,9 +1,10 @@
+import { DRAFTS_DATABASE } from './drafts-database.ts'
+
 /**
  * Unsaved form input, stored in this browser so that a killed tab loses nothing (decision W21). One small object
  * store with account and form as key; all of it is deleted at logout. A browser without IndexedDB (some private
  * windows) stores no drafts.
  */
-const DATABASE = 'peyk-drafts'
 const STORE = 'drafts'
 
 /**
@@ -14,7 +15,7 @@ let store: IDBDatabase | null = null
 
 const openDatabase = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1)
+    const request = indexedDB.open(DRAFTS_DATABASE, 1)
     request.onupgradeneeded = () => request.result.createObjectStore(STORE)
     request.onsuccess = () => {
       const leave = () => {

@@ -1,3 +1,4 @@
+import type { LiveEvent } from '@peyk/contract/live/live-events.ts'
 import type { ConnectionDeps, LiveConnection } from './shared-connection.ts'
 
 type Connect = (
@@ -62,3 +63,24 @@ export const lazyConnect =
       state: () => connection?.state() ?? 'CLOSED',
     }
   }
+
+/**
+ * What applies live messages, loaded with the first of them; those that come meanwhile wait in their order. `onFailure`
+ * is called instead where its code cannot be had.
+ */
+export const lazyApplier = (
+  load: () => Promise<(event: LiveEvent) => void>,
+  onFailure: () => void,
+): ((event: LiveEvent) => void) => {
+  let applier: ReturnType<typeof load> | undefined
+  return (event) => {
+    applier ??= load()
+    applier.then(
+      (apply) => apply(event),
+      () => {
+        applier = undefined
+        onFailure()
+      },
+    )
+  }
+}

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LiveEvent } from '@peyk/contract/live/live-events.ts'
 import type { ConnectionDeps } from './shared-connection.ts'
+import { createEventApplier } from './event-applier.ts'
 import { createLive, LIVE_CREDIT_KEY, type Notice } from './live-updates.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -14,11 +15,13 @@ const setUp = () => {
   const notices: Notice[] = []
   let nowMs = 5000
   let line: Pick<ConnectionDeps, 'onEvent' | 'onRefetch' | 'missedMs' | 'onSessionEnd'> | undefined
+  const session = { end: (_only?: string | null, by?: string) => void ended.push(by ?? 'by hand') }
+  const onEvent = createEventApplier({ session, queryClient, onNotice: (notice) => void notices.push(notice) })
   const live = createLive({
     now: () => nowMs,
-    session: { end: (_only, by) => void ended.push(by ?? 'by hand') },
+    session,
     queryClient,
-    onNotice: (notice) => void notices.push(notice),
+    onEvent,
     connect(deps) {
       line = deps
       return { start() {}, stop() {}, follow: () => () => {}, releaseTopics() {}, send() {}, state: () => 'CLOSED' }

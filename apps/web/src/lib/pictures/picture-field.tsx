@@ -4,7 +4,7 @@ import { PUBLISHED_FILE_RULES } from '@peyk/ui/upload/file-validation.ts'
 import { ImageUpload } from '@peyk/ui/upload/image-upload.tsx'
 import { usePublishPicture, type PublishedPicture } from './use-publish-picture.ts'
 
-interface PictureFieldProps {
+export interface PictureFieldProps {
   label: string
   hint?: ReactNode
   /** The address of the picture; empty: none. */

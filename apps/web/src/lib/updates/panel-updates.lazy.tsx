@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { scaledMs } from '@peyk/ui/app/timing.ts'
 import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
-import type { PanelUpdatesProps } from './panel-updates.tsx'
 
 const panelUpdates = lazyComponent(async () => (await import('./panel-updates.tsx')).PanelUpdates)
 
@@ -11,12 +10,12 @@ const AFTER_MS = 2500
 /** In the built panel only: while it is being developed nothing may stand between it and its server. */
 const isUsable = (): boolean => import.meta.env.PROD && 'serviceWorker' in navigator
 
-export function LazyPanelUpdates(props: PanelUpdatesProps) {
+export function LazyPanelUpdates() {
   const [isDue, setDue] = useState(false)
   useEffect(() => {
     if (!isUsable()) return
     const timer = setTimeout(() => setDue(true), scaledMs(AFTER_MS))
     return () => clearTimeout(timer)
   }, [])
-  return isDue ? <LazyWithSkeleton part={panelUpdates} props={props} skeleton={null} /> : null
+  return isDue ? <LazyWithSkeleton part={panelUpdates} props={{}} skeleton={null} /> : null
 }

@@ -1,6 +1,6 @@
 /** Of pictures that staff publish. */
 export const pictureErrors = {
-  'pictures.not_an_image': 'این فایل تصویر jpg، png یا webp نیست؛ تصویر دیگری انتخاب کنید',
+  'pictures.not_an_image': 'فرمت این تصویر پشتیبانی نمی‌شود؛ تصویر دیگری انتخاب کنید',
   'pictures.too_large': 'حجم یا ابعاد تصویر بیش از اندازه است؛ تصویری تا ۱۰ مگابایت انتخاب کنید',
   'pictures.too_many_unused': 'تصویرهای زیادی بارگذاری شده و در جایی به کار نرفته است؛ چند ساعت دیگر تلاش کنید',
 } as const

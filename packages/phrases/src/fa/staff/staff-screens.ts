@@ -14,60 +14,8 @@ export const staffDecisionNotices = {
   lineRefused: { title: 'درخواست خط شما پذیرفته نشد' },
 } as const
 
-/** The operator's console: frame, menu and screens. */
+/** The operator's console: its first screens. */
 export const staffTexts = {
-  frame: {
-    name: 'میز کار',
-    menu: 'فهرست میز کار',
-    logout: 'خروج',
-    role: 'کارکنان',
-  },
-  menu: {
-    accounts: 'مشتریان',
-    setup: 'راه‌اندازی',
-    invitations: 'دعوت‌نامه‌ها',
-    apiLimits: 'سقف فراخوانی',
-    reviews: 'تغییر شماره',
-    sends: 'صف نظارت',
-    patterns: 'الگوها',
-    payments: 'پرداخت‌ها',
-    creditRequests: 'اصلاح اعتبار',
-    gateways: 'درگاه‌ها',
-    paymentSetting: 'تنظیم پرداخت',
-    giftCharges: 'شارژ هدیه',
-    finance: 'دفترهای مالی',
-    team: 'کارکنان',
-    audit: 'رویدادها',
-    lines: 'خط‌ها',
-    lineRequests: 'درخواست خط',
-    carriers: 'ارتباط‌ها',
-    tariffs: 'نرخ‌ها',
-    engine: 'موتور ارسال',
-    tickets: 'تیکت‌ها',
-    plugins: 'افزونه‌ها',
-    news: 'خبرها',
-    banners: 'بنرها',
-    quickAccess: 'دسترسی سریع',
-    announcements: 'اطلاعیه‌ها',
-    faq: 'پرسش‌های متداول',
-    all: 'بیشتر',
-  },
-  menuGroups: {
-    customers: 'مشتریان',
-    reviews: 'بررسی',
-    support: 'پشتیبانی',
-    money: 'مالی',
-    content: 'محتوا',
-    lines: 'خط و ارسال',
-    console: 'میز کار',
-  },
-  access: {
-    title: 'این بخش در دسترس شما نیست',
-    text: 'برای دسترسی به آن، با مدیر ارشد کارکنان هماهنگ کنید.',
-    none: 'هنوز به هیچ بخشی دسترسی ندارید. با مدیر ارشد کارکنان هماهنگ کنید.',
-    back: 'رفتن به میز کار',
-  },
-
   areas: {
     accounts: 'مشتریان',
     money: 'اعتبار و پرداخت‌ها',

@@ -1,11 +1,13 @@
 import { Controller, useWatch } from 'react-hook-form'
-import { ANNOUNCEMENT_LEVELS, ANNOUNCEMENT_LIMITS } from '@peyk/contract/staff/staff-announcements.ts'
+import { ANNOUNCEMENT_LEVELS, ANNOUNCEMENT_LIMITS } from '@peyk/contract/staff/staff-announcement-form.ts'
 import { announcementTexts } from '@peyk/phrases/fa/staff/announcements.ts'
 import { useNowMs } from '@peyk/ui/app/clock.tsx'
 import { epochOfValue } from '@peyk/ui/date/date-value.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
+import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 import { TextArea } from '@peyk/ui/field/text-area.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
+import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { CallErrorAlert } from '../../../lib/call-error-alert.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import { UnsavedChangesGuard } from '../../../lib/form/unsaved-changes-guard.tsx'
@@ -21,11 +23,13 @@ import {
   toAnnouncementRequest,
   type AnnouncementFormValues,
 } from './announcement-form.model.ts'
-import { AnnouncementPreview } from './announcement-preview.tsx'
 import { AudienceFields } from './audience-fields.tsx'
 
 const { form: texts, levels } = announcementTexts
 const LEVELS = ANNOUNCEMENT_LEVELS.map((value) => ({ value, label: levels[value] }))
+
+// The form can be written before it stands beside it.
+const preview = lazyComponent(async () => (await import('./announcement-preview.tsx')).AnnouncementPreview)
 
 /** An announcement, new or not told yet, beside what customers will see of it. */
 export function AnnouncementForm({ row }: { row: Announcement | null }) {
@@ -101,7 +105,7 @@ export function AnnouncementForm({ row }: { row: Announcement | null }) {
         />
       </div>
       <div className="min-w-0 desk:sticky desk:top-20">
-        <AnnouncementPreview control={control} />
+        <LazyWithSkeleton part={preview} props={{ control }} skeleton={<Skeleton className="h-60" />} />
       </div>
     </form>
   )

@@ -1,6 +1,7 @@
 import { useDeferredValue, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { FAQ_LIMITS, faqEntryForm } from '@peyk/contract/staff/staff-faq.ts'
+import { FAQ_LIMITS } from '@peyk/contract/staff/published-rules.ts'
+import { faqEntryForm } from '@peyk/contract/staff/staff-faq-forms.ts'
 import { staffFaqTexts } from '@peyk/phrases/fa/staff/staff-faq.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'

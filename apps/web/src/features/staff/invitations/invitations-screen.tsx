@@ -11,7 +11,7 @@ import type { FilterItem } from '@peyk/ui/filter/filter-query.ts'
 import { Filters } from '@peyk/ui/filter/filters.tsx'
 import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
-import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
+import { LazyConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.lazy.tsx'
 import { DataTable } from '@peyk/ui/table/data-table.tsx'
 import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import { confirmDialogProps } from '../../../lib/form/confirm-dialog-props.tsx'
@@ -93,7 +93,7 @@ export function InvitationsScreen(): ReactNode {
 function Withdraw({ invitation, onClose }: { invitation: InvitationRow; onClose: () => void }) {
   const call = useWithdrawInvitation()
   return (
-    <ConfirmDialog
+    <LazyConfirmDialog
       isOpen
       {...confirmDialogProps({ call, fields: { id: invitation.id }, onClose, done: texts.withdrawn })}
       title={texts.withdrawTitle}
@@ -101,6 +101,6 @@ function Withdraw({ invitation, onClose }: { invitation: InvitationRow; onClose:
       isDanger
     >
       {texts.withdrawText(invitation.name)}
-    </ConfirmDialog>
+    </LazyConfirmDialog>
   )
 }

@@ -14,6 +14,6 @@ test('the phone’s bar of the staff has five places at most: customers, the que
 test('a member with few areas has them all in the bar, and no way to others', () => {
   const few = STAFF_SECTIONS.filter(({ area }) => area === 'reviews' || area === 'audit')
   expect(staffTabs(few)).toEqual(few)
-  const lines = STAFF_SECTIONS.filter(({ area }) => area === 'lines')
-  expect(staffTabs(lines)).toEqual(lines)
+  const support = STAFF_SECTIONS.filter(({ area }) => area === 'tickets')
+  expect(staffTabs(support)).toEqual(support)
 })

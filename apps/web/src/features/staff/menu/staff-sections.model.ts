@@ -30,9 +30,9 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { StaffArea } from '@peyk/domain/permission/permissions.ts'
-import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
+import { staffFrameTexts } from '@peyk/phrases/fa/staff/staff-frame.ts'
 
-const { menu } = staffTexts
+const { menu } = staffFrameTexts
 
 /** A queue in which something waits for staff, as the server names its count. */
 export type StaffQueue =
@@ -52,7 +52,7 @@ export interface StaffLink {
 }
 
 /** A group of the side menu. */
-export type StaffGroup = keyof typeof staffTexts.menuGroups
+export type StaffGroup = keyof typeof staffFrameTexts.menuGroups
 
 /** A part of the console, with the area that opens it and the group of the menu in which it stands. */
 export interface StaffSection extends StaffLink {
@@ -134,9 +134,9 @@ export const staffTabs = (sections: readonly StaffSection[]): readonly (StaffLin
 export const groupStaffSections = <Section extends Pick<StaffSection, 'group'>>(
   sections: readonly Section[],
 ): { label: string; sections: readonly Section[] }[] =>
-  (Object.keys(staffTexts.menuGroups) as StaffGroup[])
+  (Object.keys(staffFrameTexts.menuGroups) as StaffGroup[])
     .map((group) => ({
-      label: staffTexts.menuGroups[group],
+      label: staffFrameTexts.menuGroups[group],
       sections: sections.filter((section) => section.group === group),
     }))
     .filter((group) => group.sections.length > 0)

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { NEWS_LIMITS } from '@peyk/contract/staff/staff-news.ts'
+import { NEWS_LIMITS } from '@peyk/contract/staff/staff-published-forms.ts'
 import { publishedTexts as common } from '@peyk/phrases/fa/staff/published.ts'
 import { staffNewsTexts } from '@peyk/phrases/fa/staff/staff-news.ts'
 import { useNowMs } from '@peyk/ui/app/clock.tsx'
@@ -7,11 +7,13 @@ import { epochOfValue } from '@peyk/ui/date/date-value.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { TextArea } from '@peyk/ui/field/text-area.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
+import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
+import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { CallErrorAlert } from '../../../lib/call-error-alert.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import { UnsavedChangesGuard } from '../../../lib/form/unsaved-changes-guard.tsx'
 import { useAppForm } from '../../../lib/form/use-app-form.ts'
-import { PictureField } from '../../../lib/pictures/picture-field.tsx'
+import { LazyPictureField } from '../../../lib/pictures/picture-field.lazy.tsx'
 import { RichTextField } from '../../../lib/rich-text/rich-text-field.tsx'
 import { CheckboxField } from '../forms/checkbox-field.tsx'
 import { PublishButtons } from '../published/publish-buttons.tsx'
@@ -19,9 +21,11 @@ import { ShownTimeFields } from '../published/shown-time-fields.tsx'
 import { useSavePublished } from '../published/use-save-published.ts'
 import { useCreateNews, useUpdateNews, type StaffNewsItem } from '../staff-published.api.ts'
 import { newsCheck, toNewsFormValues, toNewsRequest, type NewsFormValues } from './news-form.model.ts'
-import { NewsPreview } from './news-preview.tsx'
 
 const { form: texts } = staffNewsTexts
+
+// The form can be written before it stands beside it.
+const newsPreview = lazyComponent(async () => (await import('./news-preview.tsx')).NewsPreview)
 
 /** A news, new or changed, beside what customers will see of it. */
 export function NewsForm({ item }: { item: StaffNewsItem | null }) {
@@ -75,7 +79,7 @@ export function NewsForm({ item }: { item: StaffNewsItem | null }) {
             </FormField>
             <FormField control={control} name="image">
               {({ value, onChange, error }) => (
-                <PictureField
+                <LazyPictureField
                   label={texts.image}
                   hint={texts.imageHint}
                   value={value}
@@ -105,7 +109,7 @@ export function NewsForm({ item }: { item: StaffNewsItem | null }) {
         />
       </div>
       <div className="min-w-0 desk:sticky desk:top-20">
-        <NewsPreview control={control} />
+        <LazyWithSkeleton part={newsPreview} props={{ control }} skeleton={<Skeleton className="h-96" />} />
       </div>
     </form>
   )

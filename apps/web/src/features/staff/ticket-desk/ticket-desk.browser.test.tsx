@@ -5,7 +5,7 @@ import * as lists from '@peyk/contract/staff/staff-ticket-lists.ts'
 import * as calls from '@peyk/contract/staff/staff-tickets.ts'
 import { waitingCounts } from '@peyk/contract/staff/staff-waiting.ts'
 import { deskTicketTexts as texts } from '@peyk/phrases/fa/staff/desk-ticket.ts'
-import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
+import { staffFrameTexts } from '@peyk/phrases/fa/staff/staff-frame.ts'
 import { ticketDeskTexts as desk } from '@peyk/phrases/fa/staff/ticket-desk.ts'
 import { ticketSettingsTexts as settings } from '@peyk/phrases/fa/staff/ticket-settings.ts'
 import { ticketStatisticsTexts } from '@peyk/phrases/fa/staff/ticket-statistics.ts'
@@ -220,8 +220,8 @@ describe('settings and statistics', () => {
 
   test('the menu shows the desk under its group', async () => {
     await open('/staff/tickets')
-    const menu = page.getByRole('navigation', { name: staffTexts.frame.menu })
-    const group = menu.getByRole('list', { name: staffTexts.menuGroups.support })
-    await expect.element(group.getByRole('link', { name: staffTexts.menu.tickets })).toBeVisible()
+    const menu = page.getByRole('navigation', { name: staffFrameTexts.frame.menu })
+    const group = menu.getByRole('list', { name: staffFrameTexts.menuGroups.support })
+    await expect.element(group.getByRole('link', { name: staffFrameTexts.menu.tickets })).toBeVisible()
   })
 })

@@ -1,11 +1,7 @@
 import type { CallInput } from '@peyk/contract/core/endpoint.ts'
 import type { BannerPosition } from '@peyk/contract/home/banners.ts'
-import {
-  BANNER_LIMITS,
-  BANNER_PICTURES,
-  BANNER_SHAPE_TOLERANCE,
-  type createBanner as createCall,
-} from '@peyk/contract/staff/staff-banners.ts'
+import { BANNER_LIMITS, BANNER_PICTURES, BANNER_SHAPE_TOLERANCE } from '@peyk/contract/staff/staff-published-forms.ts'
+import { type createBanner as createCall } from '@peyk/contract/staff/staff-banners.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { staffScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../../platform/deps.ts'

@@ -1,0 +1,2 @@
+/** Where the browser keeps unsaved form input (autosave-store.ts). */
+export const DRAFTS_DATABASE = 'peyk-drafts'

@@ -218,10 +218,10 @@ describe('screens that are not there yet', () => {
   })
 
   test('a route of a later version says so, names itself and shows a way back', async () => {
-    await openPanel('/tickets')
-    await expect.poll(headings).toEqual(['پشتیبانی'])
+    await openPanel('/send-sms/map')
+    await expect.poll(headings).toEqual(['ارسال از روی نقشه'])
     await expect.element(page.getByText('این بخش در حال ساخت است')).toBeVisible()
-    await expect.element(page.getByText('گفتگو با پشتیبانی، پرسش‌های متداول و پیگیری درخواست‌ها.')).toBeVisible()
+    await expect.element(page.getByText('محدوده را روی نقشه می‌کشید و به شماره‌های آن محدوده پیام می‌فرستید.')).toBeVisible()
     await link('بازگشت به خانه').click()
     await expect.poll(headings).toEqual(['خانه'])
   })

@@ -9,5 +9,8 @@ export const notificationsFeature: Feature = {
   routes: notificationsRoutes,
   jobs: [forgetNotifications],
   loops: { worker: notificationsLoops },
-  onStart: async (deps) => void (await openPushKeys(deps)),
+  /** The keys are made at the first start, and a secret that does not open them is told at once. */
+  async onStart(deps) {
+    await openPushKeys(deps).catch((err: unknown) => deps.log.error({ err }, 'browsers cannot be called'))
+  },
 }

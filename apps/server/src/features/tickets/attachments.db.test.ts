@@ -9,7 +9,7 @@ import { testCalls } from '../../platform/testing/calls.ts'
 import { newStaff } from '../staff/staff.fixtures.ts'
 import { formWith, ticketLists } from './tickets.fixtures.ts'
 
-const testDb = await testDatabase()
+const testDb = await testDatabase({ isFresh: true })
 const { sql } = testDb
 const { app, call, tokenOf } = await testCalls(testDb)
 const { categories } = await ticketLists(testDb)

@@ -7,7 +7,7 @@ import { testCalls } from '../../platform/testing/calls.ts'
 import { newStaff } from '../staff/staff.fixtures.ts'
 import { ticketLists } from './tickets.fixtures.ts'
 
-const testDb = await testDatabase()
+const testDb = await testDatabase({ isFresh: true })
 const { sql } = testDb
 const { call, tokenOf, colleagueOf, apiKeyOf, impersonationTokenOf } = await testCalls(testDb)
 const { categories, subCategories } = await ticketLists(testDb)

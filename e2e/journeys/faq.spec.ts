@@ -42,7 +42,7 @@ test(
     await page.getByRole('button', { name: new RegExp(mark) }).click()
     const picture = page.getByRole('img', { name: 'صفحهٔ سفارش' })
     await expect(picture).toHaveAttribute('src', /^\/published\/[\w-]{22}\.jpg$/)
-    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(640)
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(320)
     await expect(page).toHaveURL(/entry=\d+/)
     await expectAccessible()
     await page.getByRole('link', { name: texts.askAbout }).click()

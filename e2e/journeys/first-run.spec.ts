@@ -16,8 +16,12 @@ const OWN_PASSWORD = 'Labkhand@1405'
 const escaped = (label: string) => label.replaceAll(/[()]/g, String.raw`\$&`)
 const field = (scope: Page | Locator, label: string) => scope.getByLabel(new RegExp(`^${escaped(label)}\\s*\\*?$`))
 const choose = async (page: Page, scope: Locator, label: string, option: string | RegExp) => {
-  await scope.getByRole('button', { name: new RegExp(`${label}`) }).click()
-  await page.getByRole('option', { name: option }).first().click()
+  // What may be chosen comes from the server after the dialog.
+  const wanted = page.getByRole('option', { name: option }).first()
+  await expect(async () => {
+    await scope.getByRole('button', { name: new RegExp(`${label}`) }).click({ timeout: 1000 })
+    await wanted.click({ timeout: 1000 })
+  }).toPass()
 }
 
 async function openBrowser(browser: Browser, url: string): Promise<Page> {
@@ -56,6 +60,8 @@ async function connectOperator(page: Page, smscPort: number): Promise<void> {
   await expect(dialog.getByText(bindTexts.outcomes.bound)).toBeVisible()
   await dialog.getByRole('button', { name: texts.save }).click()
   await expect(dialog).toBeHidden()
+  // The step grows, and what is below it moves.
+  await expect(step(page, 'carrier').getByRole('button', { name: bindTexts.test })).toBeVisible()
 }
 
 async function makePlatformLine(page: Page): Promise<void> {

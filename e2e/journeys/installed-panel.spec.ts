@@ -11,7 +11,7 @@ test.use({ ownProfile: true, serviceWorkers: 'allow' })
 
 const workerReady = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready))
 const TEXT = 'متنی که هنوز فرستاده نشده است'
-const textField = (page: Page) => page.getByLabel('متن پیام')
+const textField = (page: Page) => page.getByRole('textbox', { name: 'متن پیام' })
 
 test('[promise U7] without a network the panel shows its own page; what was typed survives a killed tab, and nothing is sent by itself', async ({
   page,

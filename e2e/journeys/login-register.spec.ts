@@ -4,7 +4,7 @@ import { registerTexts } from '@peyk/phrases/fa/session/register-screen.ts'
 import { loginScreenTexts } from '@peyk/phrases/fa/session/login-screens.ts'
 import { expect, freshToken, test, type Page } from '../fixtures.ts'
 import { deliverableMobile } from '../test-mobiles.ts'
-import { callApi, readCode, NATIONAL_ID, createAccount, PASSWORD } from '../test-accounts.ts'
+import { callApi, getFromApi, readCode, NATIONAL_ID, createAccount, PASSWORD } from '../test-accounts.ts'
 import { passResendMinute } from '../advance-time.ts'
 
 /** Types a code digit by digit; it goes off by itself. */
@@ -182,7 +182,7 @@ test('[AUTH-03] staff enter a customer’s panel by a link that works once; used
   page,
 }) => {
   const staff = await freshToken('operator')
-  const found = await callApi<{ id: number }[]>('staff/accounts', { search: 'demo' }, staff)
+  const found = await getFromApi<{ id: number }[]>('staff/accounts?search=demo', staff)
   const { url } = await callApi<{ url: string }>(`staff/accounts/${found[0]?.id ?? 0}/impersonate`, {}, staff)
   await page.goto(url)
   await expect(page).toHaveURL(/\/dashboard/)

@@ -202,6 +202,6 @@ test.describe('staff console', () => {
     await page.goto('/staff/audit')
     await expect(page.getByRole('heading', { level: 1, name: 'این بخش در دسترس شما نیست' })).toBeVisible()
     const links = page.getByRole('navigation', { name: 'فهرست میز کار' }).getByRole('link')
-    await expect(links).toHaveText(['مشتریان', 'سقف فراخوانی'])
+    await expect(links).toHaveText(['مشتریان', 'دعوت‌نامه‌ها', 'سقف فراخوانی'])
   })
 })

@@ -79,7 +79,9 @@ export function NotificationRow({ item, onRead, onOpen, isCompact = false }: Not
         </span>
         {item.body !== '' && (
           <span className="mt-0.5 block text-sm wrap-anywhere text-ink-2">
-            <CutText lines={isCompact ? 2 : 4}>{item.body}</CutText>
+            <CutText lines={isCompact ? 2 : 4}>
+              <span className="[unicode-bidi:plaintext]">{item.body}</span>
+            </CutText>
           </span>
         )}
         <span className="mt-0.5 block text-xs text-ink-3">

@@ -1,5 +1,5 @@
 import { faqCategories, faqList } from '@peyk/contract/faq/faq.ts'
-import { staffFaqCategories, staffFaqEntries } from '@peyk/contract/staff/staff-faq.ts'
+import { staffFaqCategories, staffFaqEntries } from '@peyk/contract/published/staff-faq.ts'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import { staffFaqTexts } from '@peyk/phrases/fa/staff/staff-faq.ts'
 import { faqTexts as texts } from '@peyk/phrases/fa/tickets/faq.ts'

@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT_LIMITS } from '@peyk/contract/staff/staff-announcement-form.ts'
+import { ANNOUNCEMENT_LIMITS } from '@peyk/contract/published/staff-announcement-form.ts'
 import { refusal } from '../../platform/app-error.ts'
 
 export const announcementsErrors = {

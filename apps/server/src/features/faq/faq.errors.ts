@@ -1,4 +1,4 @@
-import { FAQ_LIMITS } from '@peyk/contract/staff/published-rules.ts'
+import { FAQ_LIMITS } from '@peyk/contract/published/published-rules.ts'
 import { refusal } from '../../platform/app-error.ts'
 
 export const faqErrors = {

@@ -1,5 +1,5 @@
-import { BANNER_LIMITS } from '@peyk/contract/staff/staff-published-forms.ts'
-import { QUICK_ACCESS_LIMITS } from '@peyk/contract/staff/staff-published-forms.ts'
+import { BANNER_LIMITS } from '@peyk/contract/published/staff-published-forms.ts'
+import { QUICK_ACCESS_LIMITS } from '@peyk/contract/published/staff-published-forms.ts'
 import { refusal } from '../../platform/app-error.ts'
 
 export const homeErrors = {

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import type { CallFields } from '@peyk/client/api-caller.ts'
 import { apiOf, fetchUncached, queryOptionsFor, useMutationFor } from '@peyk/client/query-options.ts'
 import type { CallData, CallRow } from '@peyk/contract/core/endpoint.ts'
-import * as contract from '@peyk/contract/staff/staff-announcements.ts'
+import * as contract from '@peyk/contract/published/staff-announcements.ts'
 import type { LoadOptions } from '@peyk/ui/select/use-paged-options.ts'
 import { isolateLtr } from '@peyk/ui/format/format-values.ts'
 

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CallFields } from '@peyk/client/api-caller.ts'
 import { apiOf, queryOptionsFor, useMutationFor } from '@peyk/client/query-options.ts'
 import type { CallData, CallRow } from '@peyk/contract/core/endpoint.ts'
-import * as contract from '@peyk/contract/staff/staff-faq.ts'
+import * as contract from '@peyk/contract/published/staff-faq.ts'
 
 const calls = apiOf('staff', contract)
 

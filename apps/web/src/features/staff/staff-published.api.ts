@@ -2,9 +2,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CallFields } from '@peyk/client/api-caller.ts'
 import { apiOf, queryOptionsFor, useMutationFor } from '@peyk/client/query-options.ts'
 import type { CallData, CallRow } from '@peyk/contract/core/endpoint.ts'
-import * as bannersContract from '@peyk/contract/staff/staff-banners.ts'
-import * as newsContract from '@peyk/contract/staff/staff-news.ts'
-import * as quickAccessContract from '@peyk/contract/staff/staff-quick-access.ts'
+import * as bannersContract from '@peyk/contract/published/staff-banners.ts'
+import * as newsContract from '@peyk/contract/published/staff-news.ts'
+import * as quickAccessContract from '@peyk/contract/published/staff-quick-access.ts'
 
 const calls = {
   ...apiOf('staff', newsContract),

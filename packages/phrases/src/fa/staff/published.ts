@@ -1,4 +1,4 @@
-import type { PublishedState } from '@peyk/contract/staff/published-rules.ts'
+import type { PublishedState } from '@peyk/contract/published/published-rules.ts'
 
 /** What news, banners and announcements have in common at the desk of the staff. */
 export const publishedTexts = {

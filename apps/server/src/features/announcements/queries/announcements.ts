@@ -1,5 +1,5 @@
 import type { CallRow } from '@peyk/contract/core/endpoint.ts'
-import type { staffAnnouncements } from '@peyk/contract/staff/staff-announcements.ts'
+import type { staffAnnouncements } from '@peyk/contract/published/staff-announcements.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { escapeLike, searchKeyInSql } from '../../../platform/postgres/search-key.ts'
 import type { Audience } from './audience.ts'

@@ -1,4 +1,4 @@
-import type { AUDIENCE_KINDS, AUDIENCE_PLANS } from '@peyk/contract/staff/staff-announcement-form.ts'
+import type { AUDIENCE_KINDS, AUDIENCE_PLANS } from '@peyk/contract/published/staff-announcement-form.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { escapeLike, searchKeyInSql } from '../../../platform/postgres/search-key.ts'
 

@@ -1,6 +1,6 @@
 import type { CallData, CallInput } from '@peyk/contract/core/endpoint.ts'
-import { ANNOUNCEMENT_LIMITS } from '@peyk/contract/staff/staff-announcement-form.ts'
-import { type estimateAnnouncement as estimateCall } from '@peyk/contract/staff/staff-announcements.ts'
+import { ANNOUNCEMENT_LIMITS } from '@peyk/contract/published/staff-announcement-form.ts'
+import { type estimateAnnouncement as estimateCall } from '@peyk/contract/published/staff-announcements.ts'
 import { staffScope } from '@peyk/database/scope.ts'
 import { operatorOf } from '@peyk/domain/mobile-number/operator-of.ts'
 import type { Deps } from '../../../platform/deps.ts'

@@ -1,6 +1,6 @@
 import type { CallInput, CallRow } from '@peyk/contract/core/endpoint.ts'
 import { pageOf } from '@peyk/contract/core/paging.ts'
-import type { staffAnnouncements } from '@peyk/contract/staff/staff-announcements.ts'
+import type { staffAnnouncements } from '@peyk/contract/published/staff-announcements.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { staffScope } from '@peyk/database/scope.ts'
 import { searchKey } from '@peyk/domain/digits/digits.ts'

@@ -1,5 +1,5 @@
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
-import type { announcementAccounts, announcementLines } from '@peyk/contract/staff/staff-announcements.ts'
+import type { announcementAccounts, announcementLines } from '@peyk/contract/published/staff-announcements.ts'
 import { staffScope } from '@peyk/database/scope.ts'
 import { searchKey } from '@peyk/domain/digits/digits.ts'
 import type { Deps } from '../../../platform/deps.ts'

@@ -1,5 +1,5 @@
 import type { CallInput } from '@peyk/contract/core/endpoint.ts'
-import type { estimateAnnouncement } from '@peyk/contract/staff/staff-announcements.ts'
+import type { estimateAnnouncement } from '@peyk/contract/published/staff-announcements.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { announcementsErrors } from '../announcements.errors.ts'
 import { hasLine, listAccountTitles, type Audience } from '../queries/audience.ts'

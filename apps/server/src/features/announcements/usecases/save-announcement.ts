@@ -1,6 +1,6 @@
 import type { CallInput } from '@peyk/contract/core/endpoint.ts'
-import { ANNOUNCEMENT_LIMITS } from '@peyk/contract/staff/staff-announcement-form.ts'
-import { type createAnnouncement as createCall } from '@peyk/contract/staff/staff-announcements.ts'
+import { ANNOUNCEMENT_LIMITS } from '@peyk/contract/published/staff-announcement-form.ts'
+import { type createAnnouncement as createCall } from '@peyk/contract/published/staff-announcements.ts'
 import { staffScope } from '@peyk/database/scope.ts'
 import { readRichLink } from '@peyk/domain/rich-text/rich-text-rules.ts'
 import type { Deps } from '../../../platform/deps.ts'

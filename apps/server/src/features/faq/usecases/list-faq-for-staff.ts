@@ -1,6 +1,6 @@
 import type { CallData, CallInput, CallRow } from '@peyk/contract/core/endpoint.ts'
 import { pageOf } from '@peyk/contract/core/paging.ts'
-import type { staffFaqCategories, staffFaqEntries, staffFaqEntry } from '@peyk/contract/staff/staff-faq.ts'
+import type { staffFaqCategories, staffFaqEntries, staffFaqEntry } from '@peyk/contract/published/staff-faq.ts'
 import { staffScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { PagedRows } from '../../../platform/http/routes.ts'

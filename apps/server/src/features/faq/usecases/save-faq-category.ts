@@ -1,6 +1,6 @@
 import type { CallInput } from '@peyk/contract/core/endpoint.ts'
-import { FAQ_LIMITS } from '@peyk/contract/staff/published-rules.ts'
-import type { createFaqCategory as createCall } from '@peyk/contract/staff/staff-faq.ts'
+import { FAQ_LIMITS } from '@peyk/contract/published/published-rules.ts'
+import type { createFaqCategory as createCall } from '@peyk/contract/published/staff-faq.ts'
 import { staffScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { writeAuditEntry, type Actor } from '../../../platform/security/audit.ts'

@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT_LIMITS, announcementForm } from '@peyk/contract/staff/staff-announcement-form.ts'
+import { ANNOUNCEMENT_LIMITS, announcementForm } from '@peyk/contract/published/staff-announcement-form.ts'
 import { announcementErrors } from '@peyk/phrases/fa/errors/home.ts'
 import { announcementTexts } from '@peyk/phrases/fa/staff/announcements.ts'
 import { formatCount, isolateLtr } from '@peyk/ui/format/format-values.ts'

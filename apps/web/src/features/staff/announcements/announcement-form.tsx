@@ -1,5 +1,5 @@
 import { Controller, useWatch } from 'react-hook-form'
-import { ANNOUNCEMENT_LEVELS, ANNOUNCEMENT_LIMITS } from '@peyk/contract/staff/staff-announcement-form.ts'
+import { ANNOUNCEMENT_LEVELS, ANNOUNCEMENT_LIMITS } from '@peyk/contract/published/staff-announcement-form.ts'
 import { announcementTexts } from '@peyk/phrases/fa/staff/announcements.ts'
 import { useNowMs } from '@peyk/ui/app/clock.tsx'
 import { epochOfValue } from '@peyk/ui/date/date-value.ts'

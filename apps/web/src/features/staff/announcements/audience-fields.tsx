@@ -1,6 +1,6 @@
 import { Controller, useWatch } from 'react-hook-form'
 import type { Control } from 'react-hook-form'
-import { AUDIENCE_KINDS, AUDIENCE_PLANS } from '@peyk/contract/staff/staff-announcement-form.ts'
+import { AUDIENCE_KINDS, AUDIENCE_PLANS } from '@peyk/contract/published/staff-announcement-form.ts'
 import { announcementTexts } from '@peyk/phrases/fa/staff/announcements.ts'
 import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { LazySearchSelect } from '@peyk/ui/select/search-select.lazy.tsx'

@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT_STATES } from '@peyk/contract/staff/published-rules.ts'
+import { ANNOUNCEMENT_STATES } from '@peyk/contract/published/published-rules.ts'
 import { listParams, optionalEnum, optionalText, urlParamsSchema } from '../../../lib/search/url-params-schema.ts'
 
 /** What the address of the announcements may say. */

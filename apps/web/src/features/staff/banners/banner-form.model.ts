@@ -1,4 +1,4 @@
-import { BANNER_PICTURES, BANNER_SHAPE_TOLERANCE, bannerForm } from '@peyk/contract/staff/staff-published-forms.ts'
+import { BANNER_PICTURES, BANNER_SHAPE_TOLERANCE, bannerForm } from '@peyk/contract/published/staff-published-forms.ts'
 import { staffBannerTexts } from '@peyk/phrases/fa/staff/staff-banners.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { schemaCheck } from '../../../lib/form/schema-validation.ts'

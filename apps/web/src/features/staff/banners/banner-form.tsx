@@ -1,5 +1,5 @@
 import { Controller, useWatch } from 'react-hook-form'
-import { BANNER_LIMITS } from '@peyk/contract/staff/staff-published-forms.ts'
+import { BANNER_LIMITS } from '@peyk/contract/published/staff-published-forms.ts'
 import { publishedTexts as common } from '@peyk/phrases/fa/staff/published.ts'
 import { staffBannerTexts } from '@peyk/phrases/fa/staff/staff-banners.ts'
 import { useNowMs } from '@peyk/ui/app/clock.tsx'

@@ -1,6 +1,6 @@
 import { FAQ_ICONS, type FaqIcon } from '@peyk/contract/faq/faq.ts'
-import { FAQ_LIMITS } from '@peyk/contract/staff/published-rules.ts'
-import { faqCategoryForm } from '@peyk/contract/staff/staff-faq-forms.ts'
+import { FAQ_LIMITS } from '@peyk/contract/published/published-rules.ts'
+import { faqCategoryForm } from '@peyk/contract/published/staff-faq-forms.ts'
 import { staffFaqTexts } from '@peyk/phrases/fa/staff/staff-faq.ts'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { Select } from '@peyk/ui/select/select.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleHelp } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { FAQ_LIMITS } from '@peyk/contract/staff/published-rules.ts'
+import { FAQ_LIMITS } from '@peyk/contract/published/published-rules.ts'
 import { staffFaqTexts as texts } from '@peyk/phrases/fa/staff/staff-faq.ts'
 import { rowOrder } from '@peyk/phrases/fa/ui/row-order.ts'
 import { Card } from '@peyk/ui/display/card.tsx'

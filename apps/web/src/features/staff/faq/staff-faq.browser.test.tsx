@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as session from '@peyk/contract/session/session.ts'
-import { staffFaqEntries, staffFaqEntry } from '@peyk/contract/staff/staff-faq.ts'
+import { staffFaqEntries, staffFaqEntry } from '@peyk/contract/published/staff-faq.ts'
 import { staffFaqTexts as texts } from '@peyk/phrases/fa/staff/staff-faq.ts'
 import { richTexts } from '@peyk/phrases/fa/ui/rich-text.ts'
 import { rowOrder } from '@peyk/phrases/fa/ui/row-order.ts'

@@ -1,4 +1,4 @@
-import { newsForm } from '@peyk/contract/staff/staff-published-forms.ts'
+import { newsForm } from '@peyk/contract/published/staff-published-forms.ts'
 import { staffNewsTexts } from '@peyk/phrases/fa/staff/staff-news.ts'
 import { schemaCheck } from '../../../lib/form/schema-validation.ts'
 import {

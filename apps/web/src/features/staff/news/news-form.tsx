@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { NEWS_LIMITS } from '@peyk/contract/staff/staff-published-forms.ts'
+import { NEWS_LIMITS } from '@peyk/contract/published/staff-published-forms.ts'
 import { publishedTexts as common } from '@peyk/phrases/fa/staff/published.ts'
 import { staffNewsTexts } from '@peyk/phrases/fa/staff/staff-news.ts'
 import { useNowMs } from '@peyk/ui/app/clock.tsx'

@@ -1,4 +1,4 @@
-import { PUBLISHED_STATES } from '@peyk/contract/staff/published-rules.ts'
+import { PUBLISHED_STATES } from '@peyk/contract/published/published-rules.ts'
 import { listParams, optionalEnum, optionalText, urlParamsSchema } from '../../../lib/search/url-params-schema.ts'
 
 /** What the address of the news may say. */

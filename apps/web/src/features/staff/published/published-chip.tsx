@@ -1,4 +1,4 @@
-import type { PublishedState } from '@peyk/contract/staff/published-rules.ts'
+import type { PublishedState } from '@peyk/contract/published/published-rules.ts'
 import { publishedTexts } from '@peyk/phrases/fa/staff/published.ts'
 import { Chip, type Tone } from '@peyk/ui/display/chip.tsx'
 

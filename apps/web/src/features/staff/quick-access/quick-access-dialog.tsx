@@ -1,6 +1,6 @@
 import { Controller, useWatch } from 'react-hook-form'
 import { QUICK_ACCESS_ROUTES } from '@peyk/contract/home/quick-access-pages.ts'
-import { QUICK_ACCESS_LIMITS, quickAccessForm } from '@peyk/contract/staff/staff-published-forms.ts'
+import { QUICK_ACCESS_LIMITS, quickAccessForm } from '@peyk/contract/published/staff-published-forms.ts'
 import { staffQuickAccessTexts } from '@peyk/phrases/fa/staff/staff-quick-access.ts'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { LinkCard } from '@peyk/ui/navigation/link-card.tsx'

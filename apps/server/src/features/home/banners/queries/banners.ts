@@ -1,5 +1,5 @@
 import type { BannerPosition } from '@peyk/contract/home/banners.ts'
-import type { PublishedState } from '@peyk/contract/staff/published-rules.ts'
+import type { PublishedState } from '@peyk/contract/published/published-rules.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 

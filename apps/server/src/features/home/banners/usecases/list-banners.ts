@@ -1,6 +1,6 @@
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import type { banners, BannerPosition } from '@peyk/contract/home/banners.ts'
-import type { staffBanners } from '@peyk/contract/staff/staff-banners.ts'
+import type { staffBanners } from '@peyk/contract/published/staff-banners.ts'
 import { staffScope, type AccountScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import { listBannerRows, listShownBanners } from '../queries/banners.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import type { PublishedState } from '@peyk/contract/staff/published-rules.ts'
+import type { PublishedState } from '@peyk/contract/published/published-rules.ts'
 import { escapeLike, searchKeyInSql } from '../../../../platform/postgres/search-key.ts'
 
 export interface NewsFacts {

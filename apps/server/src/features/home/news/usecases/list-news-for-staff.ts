@@ -1,6 +1,6 @@
 import type { CallData, CallInput, CallRow } from '@peyk/contract/core/endpoint.ts'
 import { pageOf } from '@peyk/contract/core/paging.ts'
-import type { staffNews, staffNewsItem } from '@peyk/contract/staff/staff-news.ts'
+import type { staffNews, staffNewsItem } from '@peyk/contract/published/staff-news.ts'
 import { staffScope } from '@peyk/database/scope.ts'
 import { searchKey } from '@peyk/domain/digits/digits.ts'
 import type { Deps } from '../../../../platform/deps.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CallInput } from '@peyk/contract/core/endpoint.ts'
-import type { createNews as createCall } from '@peyk/contract/staff/staff-news.ts'
+import type { createNews as createCall } from '@peyk/contract/published/staff-news.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { staffScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../../platform/deps.ts'

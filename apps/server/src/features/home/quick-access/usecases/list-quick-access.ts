@@ -1,7 +1,7 @@
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import { LINK_TRACKER_ROUTES } from '@peyk/contract/home/quick-access-pages.ts'
 import type { allQuickAccess, quickAccess } from '@peyk/contract/home/quick-access.ts'
-import type { staffQuickAccess } from '@peyk/contract/staff/staff-quick-access.ts'
+import type { staffQuickAccess } from '@peyk/contract/published/staff-quick-access.ts'
 import { staffScope, type AccountScope } from '@peyk/database/scope.ts'
 import { permissionOfPage } from '@peyk/domain/permission/page-permissions.ts'
 import type { Deps } from '../../../../platform/deps.ts'

@@ -1,6 +1,6 @@
 import type { CallInput } from '@peyk/contract/core/endpoint.ts'
-import { QUICK_ACCESS_LIMITS } from '@peyk/contract/staff/staff-published-forms.ts'
-import { type createQuickAccess as createCall } from '@peyk/contract/staff/staff-quick-access.ts'
+import { QUICK_ACCESS_LIMITS } from '@peyk/contract/published/staff-published-forms.ts'
+import { type createQuickAccess as createCall } from '@peyk/contract/published/staff-quick-access.ts'
 import { staffScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import { writeAuditEntry, type Actor } from '../../../../platform/security/audit.ts'

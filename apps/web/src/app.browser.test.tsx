@@ -221,7 +221,9 @@ describe('screens that are not there yet', () => {
     await openPanel('/send-sms/map')
     await expect.poll(headings).toEqual(['ارسال از روی نقشه'])
     await expect.element(page.getByText('این بخش در حال ساخت است')).toBeVisible()
-    await expect.element(page.getByText('محدوده را روی نقشه می‌کشید و به شماره‌های آن محدوده پیام می‌فرستید.')).toBeVisible()
+    await expect
+      .element(page.getByText('محدوده را روی نقشه می‌کشید و به شماره‌های آن محدوده پیام می‌فرستید.'))
+      .toBeVisible()
     await link('بازگشت به خانه').click()
     await expect.poll(headings).toEqual(['خانه'])
   })

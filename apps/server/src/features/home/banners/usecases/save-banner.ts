@@ -1,6 +1,10 @@
 import type { CallInput } from '@peyk/contract/core/endpoint.ts'
 import type { BannerPosition } from '@peyk/contract/home/banners.ts'
-import { BANNER_LIMITS, BANNER_PICTURES, BANNER_SHAPE_TOLERANCE } from '@peyk/contract/published/staff-published-forms.ts'
+import {
+  BANNER_LIMITS,
+  BANNER_PICTURES,
+  BANNER_SHAPE_TOLERANCE,
+} from '@peyk/contract/published/staff-published-forms.ts'
 import { type createBanner as createCall } from '@peyk/contract/published/staff-banners.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { staffScope } from '@peyk/database/scope.ts'

@@ -66,9 +66,30 @@ export const NOTIFICATION_KINDS = {
   webhook: { group: 'tools', permission: 'developer.manage', channels: ALL, usual: ALL },
   announcement: { group: 'announcements', permission: 'any', channels: WITHOUT_SMS, usual: WITHOUT_SMS },
   // Of staff.
-  staff_ticket: { group: 'staff', permission: 'staff.tickets', channels: ALL, usual: WITHOUT_SMS, isMassed: true },
-  staff_payment: { group: 'staff', permission: 'staff.money', channels: WITHOUT_SMS, usual: ['panel'], isMassed: true },
-  staff_request: { group: 'staff', permission: 'staff.any', channels: WITHOUT_SMS, usual: ['panel'], isMassed: true },
+  staff_ticket: {
+    group: 'staff',
+    permission: 'staff.tickets',
+    channels: ALL,
+    usual: WITHOUT_SMS,
+    isMassed: true,
+    isQuiet: true,
+  },
+  staff_payment: {
+    group: 'staff',
+    permission: 'staff.money',
+    channels: WITHOUT_SMS,
+    usual: ['panel'],
+    isMassed: true,
+    isQuiet: true,
+  },
+  staff_request: {
+    group: 'staff',
+    permission: 'staff.any',
+    channels: WITHOUT_SMS,
+    usual: ['panel'],
+    isMassed: true,
+    isQuiet: true,
+  },
   staff_books: { group: 'staff', permission: 'staff.money', channels: WITHOUT_SMS, usual: WITHOUT_SMS, isFixed: true },
 } as const satisfies Record<string, KindRules>
 

@@ -8,7 +8,7 @@ import { expectValidAnswer, openFuzzedServer } from '../testing/fuzzed-server.ts
 const { ask, app, tokenOf, account } = await openFuzzedServer()
 
 const SEED = 20_261_121
-const RUNS = 40
+const RUNS = 25
 
 const nasty = fc.oneof(
   fc.constantFrom(

@@ -6,7 +6,7 @@ import { testCalls } from '../../../platform/testing/calls.ts'
 import { ticketLists } from '../../tickets/tickets.fixtures.ts'
 import { aSend } from '../../reports/reports.fixtures.ts'
 
-const testDb = await testDatabase()
+const testDb = await testDatabase({ isFresh: true })
 const { sql, newAccount } = testDb
 // 00:30 of 22 November in Tehran; in UTC it is still the 21st.
 const now = new Date('2026-11-21T21:00:00Z')

@@ -6,7 +6,7 @@ import { news as newsTexts } from '@peyk/phrases/fa/home/news.ts'
 import { publishedTexts } from '@peyk/phrases/fa/staff/published.ts'
 import { staffBannerTexts } from '@peyk/phrases/fa/staff/staff-banners.ts'
 import { staffNewsTexts } from '@peyk/phrases/fa/staff/staff-news.ts'
-import { confirmDialog, expect, freshToken, panelUrl, test, uniqueMark } from '../fixtures.ts'
+import { confirmDialog, expect, freshToken, panelUrl, test, uniqueMark } from '../../fixtures.ts'
 
 const PICTURES = join(import.meta.dirname, '../../apps/server/src/features/demo/pictures')
 const pictureIn = (page: Page, label: string): Locator =>

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
 import { staffPaymentTexts } from '@peyk/phrases/fa/staff/payments.ts'
-import { detailOf, expect, freshToken, panelUrl, test } from '../fixtures.ts'
-import { callApi, createAccount, getCredit, getFromApi } from '../test-accounts.ts'
+import { detailOf, expect, freshToken, panelUrl, test } from '../../fixtures.ts'
+import { callApi, createAccount, getCredit, getFromApi } from '../../test-accounts.ts'
 
 const { review, receipt } = staffPaymentTexts
 const [REASON] = review.reasons

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { addDays } from '@peyk/domain/jalaali/calendar.ts'
 import { tehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import { dateTimeValue } from '@peyk/domain/jalaali/format-and-mask.ts'
-import { expect, detailOf, freshToken, confirmDialog, test, writeQuickSend } from '../fixtures.ts'
-import { deliverableMobile } from '../test-mobiles.ts'
-import type { QuickSend } from '../fixtures.ts'
-import { callApi, createSender } from '../test-accounts.ts'
+import { expect, detailOf, freshToken, confirmDialog, test, writeQuickSend } from '../../fixtures.ts'
+import { deliverableMobile } from '../../test-mobiles.ts'
+import type { QuickSend } from '../../fixtures.ts'
+import { callApi, createSender } from '../../test-accounts.ts'
 
 const switchUser = (page: Page, token: string) => page.evaluate((value) => localStorage.setItem('token', value), token)
 

@@ -1,5 +1,5 @@
-import { expect, freshToken, confirmDialog, test } from '../fixtures.ts'
-import { createAccount } from '../test-accounts.ts'
+import { expect, freshToken, confirmDialog, test } from '../../fixtures.ts'
+import { createAccount } from '../../test-accounts.ts'
 
 const TERMS = 'پیام فقط برای کسانی که دریافت آن را پذیرفته‌اند.'
 

@@ -1,8 +1,8 @@
 import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
-import { expect, freshToken, panelUrl, confirmDialog, test } from '../fixtures.ts'
-import { deliverableMobile } from '../test-mobiles.ts'
-import { callApi, readCode, type Handset, NATIONAL_ID, createAccount } from '../test-accounts.ts'
-import { passResendMinute } from '../advance-time.ts'
+import { expect, freshToken, panelUrl, confirmDialog, test } from '../../fixtures.ts'
+import { deliverableMobile } from '../../test-mobiles.ts'
+import { callApi, readCode, type Handset, NATIONAL_ID, createAccount } from '../../test-accounts.ts'
+import { passResendMinute } from '../../advance-time.ts'
 
 /** A call of the API with a token; answers the whole envelope. */
 const callAs = async (path: string, { token, body }: { token: string; body?: object }) => {

@@ -8,7 +8,7 @@ import { staffBannerTexts } from '@peyk/phrases/fa/staff/staff-banners.ts'
 import { staffNewsTexts } from '@peyk/phrases/fa/staff/staff-news.ts'
 import { confirmDialog, expect, freshToken, panelUrl, test, uniqueMark } from '../../fixtures.ts'
 
-const PICTURES = join(import.meta.dirname, '../../apps/server/src/features/demo/pictures')
+const PICTURES = join(import.meta.dirname, '../../../apps/server/src/features/demo/pictures')
 const pictureIn = (page: Page, label: string): Locator =>
   page.getByRole('group', { name: label }).locator('input[type=file]')
 const write = (page: Page, name: string, text: string) => page.getByRole('textbox', { name, exact: true }).fill(text)

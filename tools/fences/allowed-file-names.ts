@@ -58,6 +58,7 @@ const ROOMS: Readonly<Record<'server' | 'web', Readonly<Record<string, readonly 
     files: ['exports', 'uploads'],
     home: ['banners', 'news', 'overview', 'quick-access'],
     inbox: ['rules'],
+    'number-banks': ['counting', 'drawing', 'loading', 'removal', 'settings', 'versions'],
     payments: ['gateway-settings', 'offline', 'online', 'settings'],
     phonebook: ['imports'],
     reports: ['lists', 'proofs', 'retention', 'timeline', 'languages'],
@@ -142,7 +143,7 @@ const MODE: readonly FileKind[] = [
 ]
 
 const FEATURES = new Set(
-  'session account colleagues home phonebook sending lines links patterns drafts inbox reports wallet tariffs tickets files developers staff setup live delivery demo transactions payments payment-desk gifts finance api-docs api-keys api-calls plugins webhooks notifications pictures faq announcements ticket-lists'.split(
+  'session account colleagues home phonebook sending lines links patterns drafts inbox reports wallet tariffs tickets files developers staff setup live delivery demo transactions payments payment-desk gifts finance api-docs api-keys api-calls plugins webhooks notifications pictures faq announcements ticket-lists number-banks'.split(
     ' ',
   ),
 )

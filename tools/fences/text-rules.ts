@@ -121,11 +121,18 @@ export const TEXT_RULES: readonly TextRule[] = [
     forbids: [/\bengineScope\(/],
   },
   {
+    name: 'number-bank-scopes-belong-to-number-banks',
+    advice: 'Call a use case of the feature number-banks: whoever reads a bank sees the numbers of strangers',
+    appliesTo: (file) =>
+      isSource(file) && !/^apps\/server\/src\/features\/number-banks\/|^packages\/database\//.test(file),
+    forbids: [/\bnumberBankScope\(/],
+  },
+  {
     name: 'staff-scopes-belong-to-staff',
     advice: 'Only what staff do looks into any account, and the demonstration fills them',
     appliesTo: (file) =>
       isSource(file) &&
-      !/^apps\/server\/src\/features\/(?:staff|demo|payment-desk|payments\/gateway-settings|gifts|finance|patterns|plugins|pictures|faq|home|announcements|setup|tickets\/desk|ticket-lists)\/|^packages\/database\//.test(
+      !/^apps\/server\/src\/features\/(?:staff|demo|payment-desk|payments\/gateway-settings|gifts|finance|patterns|plugins|pictures|faq|home|announcements|setup|tickets\/desk|ticket-lists|number-banks)\/|^packages\/database\//.test(
         file,
       ),
     forbids: [/\bstaffScope\(/],

@@ -9,7 +9,7 @@ import { clientConfig } from './connection.ts'
 import type { Connection } from './connection.ts'
 import { prepareScope, runScoped } from './scoped-statement.ts'
 import type { Statement } from './statement.ts'
-import type { AccountScope, EngineScope, GateScope, StaffScope } from './scope.ts'
+import type { AccountScope, EngineScope, GateScope, NumberBankScope, StaffScope } from './scope.ts'
 import type { Schema } from './schema.ts'
 
 /**
@@ -48,6 +48,11 @@ export interface Database {
     scopes: readonly AccountScope[],
     statement: { name: string; text: string; values: readonly unknown[] },
   ): Promise<Row[]>
+  /**
+   * Counting and drawing from the number banks: role `peyk_banks`, which reads the banks and nothing of any account. Plans are
+   * chosen by the values of each statement: a province is half a bank or a hundredth of it.
+   */
+  inNumberBanks<Result>(scope: NumberBankScope, work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** The operator's staff: every account. */
   asStaff<Result>(scope: StaffScope, work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** Before the caller is known (login, token look-up). */
@@ -58,8 +63,8 @@ export interface Database {
 
 export interface DatabaseOptions {
   connection: Connection
-  /** Connections for customers' calls, for the engine, for the gate and for staff. Default 10, 10, 3 and 3. */
-  pools?: { calls?: number; engine?: number; gate?: number; staff?: number }
+  /** Connections for customers' calls, for the engine, for the gate, for staff and for number banks. Default 10, 10, 3, 3 and 4. */
+  pools?: { calls?: number; engine?: number; gate?: number; staff?: number; banks?: number }
   /** A connection that broke while nobody used it. */
   onError?: (error: Error) => void
 }
@@ -120,6 +125,11 @@ export function openDatabase({ connection, pools = {}, onError = () => {} }: Dat
     settings: ['role=peyk_group', ...byKey],
     sendsAhead: true,
   })
+  // As with customers: the session itself has the role, and no statement of it has more rights.
+  const banks = open('number banks', pools.banks ?? 4, 30, {
+    settings: ['role=peyk_banks', 'plan_cache_mode=force_custom_plan', 'jit=off'],
+    sendsAhead: true,
+  })
 
   return {
     inAccount: (scope, work) =>
@@ -134,11 +144,12 @@ export function openDatabase({ connection, pools = {}, onError = () => {} }: Dat
     asEngine: (_scope, work) => transact(engine, 'begin', work, { isAtOnce: true }),
     asEngineOnce: (_scope, work) => transactOnce(engine, work),
     inGroup: (scopes, statement) => transactAtOnce(group, scopes, statement),
+    inNumberBanks: (_scope, work) => transact(banks, 'begin read only', work, { isAtOnce: true }),
     asStaff: (_scope, work) => transact(staff, 'begin', work),
     asGate: (_scope, work) => transact(gate, 'begin', work),
     async close() {
       isClosed = true
-      await Promise.all([calls.end(), engine.end(), group.end(), gate.end(), staff.end()])
+      await Promise.all([calls.end(), engine.end(), group.end(), gate.end(), staff.end(), banks.end()])
     },
   }
 }

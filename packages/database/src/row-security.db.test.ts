@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { gateScope } from './scope.ts'
+import { gateScope, numberBankScope } from './scope.ts'
 import { testDatabase } from './testing/test-database.ts'
 
 const { db, sql, newAccount, engine } = await testDatabase()
@@ -202,4 +202,42 @@ test('the owner of the tables is not a superuser', async () => {
       ).rows,
   )
   expect(role).toEqual({ is_super: false, passes: false })
+})
+
+test('[MODE-06] nobody’s numbers are a customer’s: their role has no right on any table of number banks', async () => {
+  const { scope } = await newAccount()
+  const tables = await sql<{ name: string; is_fenced: boolean; open: boolean }>(`
+    select relname as name, relrowsecurity as is_fenced,
+      has_any_column_privilege('peyk_app', oid, 'select, insert, update')
+        or has_any_column_privilege('peyk_group', oid, 'select, insert, update') as open
+    from pg_class where relname like 'number\\_bank\\_%' and relkind in ('r', 'p') order by 1`)
+  expect(tables.length).toBeGreaterThanOrEqual(6)
+  expect(tables.filter(({ is_fenced: isFenced, open }) => !isFenced || open)).toEqual([])
+  const read = db.inAccount(scope, (tx) => tx.query({ text: 'select msisdn from number_bank_people' }))
+  await expect(read).rejects.toMatchObject({ code: '42501' })
+})
+
+test('[MODE-06] whoever counts and draws reads the banks, changes none of them, and sees nothing of any account', async () => {
+  await newAccount()
+  const [version] = await sql<{ id: number }>(
+    `insert into number_bank_versions (kind, title, source) values ('trade', 'الف', 'ب') returning id`,
+  )
+  const id = version!.id
+  onTestFinished(async () => void (await sql('delete from number_bank_versions where id = $1', [id])))
+  onTestFinished(async () => void (await sql('select drop_number_bank_table($1)', [id])))
+  await sql('select create_number_bank_table($1)', [id])
+  await sql(
+    `insert into number_bank_people_${id} (msisdn, draw_key, operator, province_id) values (989121234567, 7, 1, 89)`,
+  )
+  await sql('select build_number_bank_indexes($1)', [id])
+  const asBanks = (text: string, values: unknown[] = []) =>
+    db.inNumberBanks(numberBankScope(), async (tx) => (await tx.query({ text, values })).rows)
+  const people = 'select msisdn, province_id from number_bank_people where version_id = $1'
+  expect(await asBanks(people, [id])).toEqual([])
+  await sql('select attach_number_bank_table($1)', [id])
+  expect(await asBanks(people, [id])).toEqual([{ msisdn: 989121234567, province_id: 89 }])
+  await expect(asBanks(`select * from number_bank_people_${id}`)).rejects.toMatchObject({ code: '42501' })
+  for (const table of ['accounts', 'sends', 'recipients', 'contacts', 'wallets', 'users'])
+    await expect(asBanks(`select * from ${table}`)).rejects.toMatchObject({ code: '42501' })
+  await expect(asBanks('delete from number_bank_people')).rejects.toMatchObject({ code: /42501|25006/ })
 })

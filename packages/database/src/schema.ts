@@ -920,6 +920,92 @@ export interface NotificationsTable {
   read_at: Time | null
 }
 
+export interface NumberBankPeopleTable {
+  msisdn: number
+  version_id: number
+  draw_key: number
+  postal: number | null
+  lat: number | null
+  lng: number | null
+  cell: number | null
+  tower_id: number | null
+  operator: number
+  province_id: number
+  county_id: number | null
+  city_id: number | null
+  gender: Generated<number>
+  birth_year: number | null
+  trade_id: number | null
+}
+
+export interface NumberBankRejectsTable {
+  version_id: number
+  chunk: number
+  rows: Json
+}
+
+export interface NumberBankRemovedTable {
+  msisdn: number
+  reason: string
+  removed_by: number | null
+  removed_at: Generated<Time>
+}
+
+export interface NumberBankSettingsTable {
+  id: Generated<boolean>
+  most_adverts_a_day: Generated<number>
+  leaves_out_cancelled: Generated<boolean>
+  minimum_recipients: Generated<number>
+  updated_by: number | null
+  updated_at: Generated<Time>
+}
+
+export interface NumberBankTowersTable {
+  version_id: number
+  id: number
+  title: string
+  lat: number | null
+  lng: number | null
+  province_id: number
+  county_id: number | null
+  city_id: number | null
+  operator: Generated<number>
+}
+
+export interface NumberBankVersionsTable {
+  id: Generated<number>
+  kind: 'location' | 'trade' | 'tower'
+  state: Generated<'loading' | 'ready' | 'active' | 'retired' | 'failed' | 'cancelled'>
+  is_dry_run: Generated<boolean>
+  title: string
+  source: string
+  note: Generated<string>
+  usable_from: string | null
+  usable_until: string | null
+  storage_account_id: number | null
+  object_key: string | null
+  file_name: Generated<string>
+  file_octets: Generated<number>
+  mapping: Json | null
+  loaded_by: number | null
+  row_count: Generated<number>
+  accepted_count: Generated<number>
+  rejected_count: Generated<number>
+  duplicate_count: Generated<number>
+  removed_count: Generated<number>
+  progress: Generated<number>
+  stored_rows: Generated<number>
+  fault: string | null
+  report: Generated<Json>
+  counts: Generated<Json>
+  created_at: Generated<Time>
+  started_at: Time | null
+  ready_at: Time | null
+  activated_at: Time | null
+  retired_at: Time | null
+  deleted_at: Time | null
+}
+
 export interface NumberChangesTable {
   id: Generated<number>
   account_id: number
@@ -1835,6 +1921,12 @@ export interface Schema {
   news_readers: NewsReadersTable
   notification_settings: NotificationSettingsTable
   notifications: NotificationsTable
+  number_bank_people: NumberBankPeopleTable
+  number_bank_rejects: NumberBankRejectsTable
+  number_bank_removed: NumberBankRemovedTable
+  number_bank_settings: NumberBankSettingsTable
+  number_bank_towers: NumberBankTowersTable
+  number_bank_versions: NumberBankVersionsTable
   number_changes: NumberChangesTable
   orphan_receipts: OrphanReceiptsTable
   own_texts: OwnTextsTable

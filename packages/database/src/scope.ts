@@ -25,6 +25,11 @@ export interface GateScope {
   readonly [proof]: 'gate'
 }
 
+/** Numbers of the banks, of no account: role `peyk_banks`. Made for the feature `number-banks` only. */
+export interface NumberBankScope {
+  readonly [proof]: 'number-banks'
+}
+
 export function accountScope(accountId: number): AccountScope {
   if (!Number.isSafeInteger(accountId) || accountId <= 0) throw new TypeError('an account id is a positive integer')
   return { accountId } as AccountScope
@@ -35,3 +40,5 @@ export const engineScope = (): EngineScope => ({}) as EngineScope
 export const staffScope = (userId: number): StaffScope => ({ userId }) as StaffScope
 
 export const gateScope = (): GateScope => ({}) as GateScope
+
+export const numberBankScope = (): NumberBankScope => ({}) as NumberBankScope

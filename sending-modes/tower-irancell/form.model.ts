@@ -1,0 +1,41 @@
+import { towerSend } from '@peyk/phrases/fa/sending/targeted-places.ts'
+import { targetedWords } from '@peyk/phrases/fa/sending/targeted-words.ts'
+import { formatNumber } from '@peyk/domain/digits/format.ts'
+import { isNamedChoice, type NamedChoice } from '../_kit/targeted/place.ts'
+import type { TargetedFormValues } from '../_kit/targeted/people.ts'
+import { targetedFormOf, type TargetRules } from '../_kit/targeted/targeted-form.ts'
+
+/** A tower with its title. */
+export type TowerChoice = NamedChoice
+
+export type TowerFormValues = TargetedFormValues<TowerChoice>
+
+/** «۳ دکل ایرانسل: …», or the name of the only one. */
+export const towerWords = (towers: readonly TowerChoice[]): string[] => {
+  const [first] = towers
+  if (first === undefined) return []
+  const named = towers
+    .map(({ name }) => name)
+    .slice(0, 2)
+    .join('، ')
+  return [
+    towers.length === 1 ? targetedWords.tower(first.name) : targetedWords.towers(formatNumber(towers.length), named),
+  ]
+}
+
+/** Towers of Irancell, the only operator whose towers are known (contract §3, `bts`). */
+export const towerRules = {
+  sendingType: 'bts',
+  operators: ['irancell'],
+  initial: [],
+  isChoice: (stored): stored is TowerChoice => stored !== null && isNamedChoice(stored),
+  isBlank: () => false,
+  problemsOf: (): Record<string, string> => ({}),
+  covers: (one, other) => one.id === other.id,
+  // Together they are one entry: who is near two of them counts once.
+  toEntries: (whole) => [{ tower_ids: whole.map(({ id }) => id) }],
+  missing: towerSend.problems.missing,
+  serverFields: ['tower_id', 'tower_ids', 'operator'],
+} satisfies TargetRules<TowerChoice>
+
+export const towerTargetForm = targetedFormOf(towerRules)

@@ -8,3 +8,5 @@ export const SYNC_PRICING_LIMIT = 20_000
 export const RECIPIENT_LIMIT = 1_000_000
 /** Entries of `params` of a phonebook send (contract §3). */
 export const PHONEBOOK_PARAMS_LIMIT = 100
+/** Fewest people of a targeted send, where staff set nothing else (decision S2). */
+export const TARGETED_MINIMUM = 5000

@@ -151,7 +151,7 @@ export const phonebookSend = z.object({
 })
 
 /** Numbers in addition to those of a file; a single one may be given without a list (contract §1.7 Z4). */
-const otherRecipients = optionalOrBlank(
+export const otherRecipients = optionalOrBlank(
   z.pipe(
     z.transform((value: unknown) => (Array.isArray(value) ? value : [value])),
     recipients,

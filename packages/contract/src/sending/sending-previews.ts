@@ -5,6 +5,7 @@ import { pageFields } from '../core/paging.ts'
 import {
   fileSend, keywordPhonebookSend, keywordSend, patternManySend, peerToPeerFileSend, phonebookSend, manyExtras, webserviceSend,
 } from './sending-bodies.ts' // prettier-ignore
+import { targetedSends } from './targeted-bodies.ts'
 import { sendingType } from './sending.ts'
 
 // [ours] Contract §3 Credit: «The panel shows the exact price first, from a counted preview job, and submits that preview».
@@ -143,6 +144,7 @@ export const startPreview = write({
     keywordPhonebookSend,
     peerToPeerFileSend,
     patternManySend,
+    ...targetedSends,
   ]),
   data: preview,
   errors: [

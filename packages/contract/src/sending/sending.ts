@@ -7,6 +7,7 @@ import {
   fileSend, keywordPhonebookSend, keywordSend, messageText, throttleFields, patternManySend, patternSend, peerToPeerFileSend, peerToPeerSend,
   phonebookSend, votpSend, webserviceSend,
 } from './sending-bodies.ts' // prettier-ignore
+import { targetedSends } from './targeted-bodies.ts'
 
 const sendingTypes = [
   'webservice', 'pattern', 'pattern_many', 'votp', 'peer_to_peer', 'peer_to_peer_file', 'file', 'keyword', 'phonebook',
@@ -93,6 +94,7 @@ export const send = write({
     keywordPhonebookSend,
     fileSend,
     keywordSend,
+    ...targetedSends,
   ]),
   data: z.object({ message_outbox_ids: z.array(z.int()) }),
   errors: [

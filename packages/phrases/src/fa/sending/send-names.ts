@@ -7,6 +7,11 @@ export const sendingModeNames = {
   keywordPhonebook: 'ارسال با کلمات کلیدی به دفترچه تلفن',
   peerToPeerFile: 'ارسال نظیر به نظیر',
   pattern: 'ارسال با الگو',
+  business: 'ارسال به مشاغل',
+  map: 'ارسال از روی نقشه',
+  postalCode: 'ارسال به کد پستی',
+  cityProvince: 'ارسال به شهر و استان',
+  towerIrancell: 'ارسال دکل ایرانسل',
 } as const
 
 /** Names of the sending types, as lists and reports show them. */
@@ -22,6 +27,12 @@ export const sendingTypeNames = {
   keyword_phonebook: 'کلمات کلیدی دفترچه تلفن',
   file: 'فایل',
   keyword: 'کلمات کلیدی',
+  country: 'شهر و استان',
+  geolocation: 'شهر و استان',
+  postal_code: 'کد پستی',
+  job: 'صنف',
+  map: 'نقشه',
+  bts: 'دکل ایرانسل',
   systemic: 'پیام سامانه',
 } as const
 

@@ -333,6 +333,10 @@ export const fieldSentences = {
   linkAddress: 'نشانی وارد شده صحیح نیست؛ نشانی کامل یک صفحه را وارد کنید',
   choosePhonebook: 'دفترچه تلفن را انتخاب کنید',
   chooseFile: 'فایل گیرندگان را انتخاب کنید',
+  postalPrefix: 'کد پستی نامعتبر است',
+  yearsTurned: 'سال تولد «تا» نباید پیش از سال تولد «از» باشد؛ دو سال را جابه‌جا کنید',
+  chooseArea: 'محدوده‌ای روی نقشه انتخاب کنید: مرکز و شعاع، یا یک چندضلعی',
+  towerOperator: 'دکل‌ها فقط مشترکان ایرانسل را دارند؛ اپراتور دیگری انتخاب نکنید',
   voiceCode: 'متن پیام صوتی باید ۱ تا ۱۴ رقم باشد',
   repeatKey: 'شناسهٔ تکرار باید ۱ تا ۱۲۸ کاراکتر لاتین بدون فاصله باشد',
   andMore: (first: string, count: string) => `${first} (و ${count} خطای دیگر)`,
@@ -366,6 +370,10 @@ const ownChecks: Readonly<Record<string, (label: string, first: string, second: 
   choose_phonebook: () => fieldSentences.choosePhonebook,
   choose_file: () => fieldSentences.chooseFile,
   voice_code: () => fieldSentences.voiceCode,
+  postal_prefix: () => fieldSentences.postalPrefix,
+  years_turned: () => fieldSentences.yearsTurned,
+  choose_area: () => fieldSentences.chooseArea,
+  tower_operator: () => fieldSentences.towerOperator,
   not_https: () => fieldSentences.notHttps,
   link_address: () => fieldSentences.linkAddress,
   date: () => fieldSentences.date,
@@ -385,7 +393,13 @@ const ownChecks: Readonly<Record<string, (label: string, first: string, second: 
 }
 
 /** Sentences that say by themselves what is missing. */
-const BLANK_MESSAGES: ReadonlySet<string> = new Set(['choose_phonebook', 'choose_file'])
+const BLANK_MESSAGES: ReadonlySet<string> = new Set([
+  'choose_phonebook',
+  'choose_file',
+  'choose_area',
+  'postal_prefix',
+  'tower_operator',
+])
 
 /** The label of the nearest named field of a path; an index or a variable's name borrows its parent's. */
 // What the server adds at its start: names that no form of the panel has.

@@ -7,10 +7,13 @@ export type MobileProps = {
   number: string | number
 }
 
-/** The local form in groups, as people read it out: «۰۹۱۲ ۱۲۳ ۴۵۶۷». */
+/** Of somebody out of a number bank only the beginning is told: `+98912*******`. */
+const HIDDEN = /^\+?98(\d+)\*+$/
+
+/** The local form in groups, as people read it out: «۰۹۱۲ ۱۲۳ ۴۵۶۷»; a hidden number keeps its shape, «۰۹۱۲ *** ****». */
 export function formatMobile(number: string | number): string {
   const mobile = parseLooseMobile(String(number))
-  if (mobile === null) return formatDigits(number)
+  if (mobile === null) return formatDigits(String(number).replace(HIDDEN, '0$1 *** ****'))
   const local = localMobile(mobile)
   return formatDigits(`${local.slice(0, 4)} ${local.slice(4, 7)} ${local.slice(7)}`)
 }

@@ -115,6 +115,25 @@ test('a send in which everybody has a text of their own tells it of each, and th
   await expect.poll(() => requests.findLast(({ path }) => path === reports.newList.path)?.body).toMatchObject({ filters: { type: 'peer_to_peer_file' } }) // prettier-ignore
 })
 
+test('a targeted send says that its numbers are hidden, and lists every recipient though they look alike', async () => {
+  const [row] = reports.recipients.example.data as object[]
+  const rows = ['delivered', 'failed'].map((state) => ({
+    ...row,
+    state,
+    recipient: '+98912*******',
+    is_readable: false,
+  }))
+  await openPanel('/reports/1000001', {
+    answers: {
+      [reports.byBulk.path]: respondsWith({ ...finished, sending_type: 'job' }),
+      [reports.recipients.path]: respondsPage(rows),
+    },
+  })
+  await expect.poll(() => page.getByText('۰۹۱۲ *** ****').elements().length).toBe(2)
+  await expect.element(page.getByText(reportScreens.hiddenNumbers)).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: reportScreens.searchShownNumber })).toBeVisible()
+})
+
 test('the doubtful are tried again only after an honest warning, and the new send’s report opens', async () => {
   const choices = retries.retryChoices.example.data as { failed: object }
   const { address, requests } = await openPanel('/reports/1000001', {

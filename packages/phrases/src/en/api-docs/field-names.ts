@@ -222,7 +222,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   is_own: 'whether it is yours',
   is_partner: 'whether a colleague asks',
   is_personal: 'whether each recipient has a text of their own',
-  is_readable: 'whether you may read the text',
+  is_readable: 'false: the number is hidden, as in a targeted send',
   is_receive_blacklist: 'whether messages of it are refused',
   is_reseller: 'whether the account is a reseller',
   is_scheduled: 'sent at a later time',

@@ -141,7 +141,7 @@ export const answerFields: Readonly<Record<string, string>> = {
   is_own: 'مال خود شما بودن',
   is_partner: 'همکار بودن درخواست‌کننده',
   is_personal: 'داشتن متن جدا برای هر گیرنده',
-  is_readable: 'قابل خواندن بودن متن',
+  is_readable: 'خوانا بودن ردیف؛ در ارسال هدفمند شماره پنهان است',
   is_receive_blacklist: 'پیام‌هایش دریافت نمی‌شود',
   is_reseller: 'نماینده بودن حساب',
   is_send_blacklist: 'به آن چیزی فرستاده نمی‌شود',

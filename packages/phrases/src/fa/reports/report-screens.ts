@@ -99,6 +99,8 @@ export const reportScreens = {
   },
   costReturned: 'برگشت داده شد',
   searchNumber: 'جستجوی شماره',
+  searchShownNumber: 'ابتدای شماره، مانند ۰۹۱۲',
+  hiddenNumbers: 'شماره‌های این ارسال از بانک شماره است و نشان داده نمی‌شود؛ از هر گیرنده اپراتور و وضعیت تحویل را می‌بینید.',
   allStates: 'همهٔ وضعیت‌ها',
   noRecipient: 'گیرنده‌ای با این مشخصات نیست',
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RecipientState } from '@peyk/contract/reports/reports.ts'
+import { isTargeted } from '@peyk/contract/sending/targeted-types.ts'
 import { reportScreens } from '@peyk/phrases/fa/reports/report-screens.ts'
 import { formatCount, formatDateTime } from '@peyk/ui/format/format-values.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
@@ -67,6 +68,8 @@ function KeptRecipients({ report, list: state, isFromArchive }: RecipientsTableP
     })),
   ]
   const keptUntil = report.recipients_kept_until
+  const isHidden = isTargeted(report.sending_type)
+  const table = list.table(recipients)
   return (
     <section aria-labelledby={TITLE_ID}>
       <div className="mb-4 flex items-center gap-3 max-desk:flex-wrap">
@@ -75,7 +78,7 @@ function KeptRecipients({ report, list: state, isFromArchive }: RecipientsTableP
         </h2>
         <div className="flex min-w-0 gap-3 print:hidden max-desk:order-last max-desk:w-full max-desk:*:flex-1">
           <SearchBox
-            label={reportScreens.searchNumber}
+            label={isHidden ? reportScreens.searchShownNumber : reportScreens.searchNumber}
             isNumber
             value={search.recipient}
             onSearch={(recipient) => list.change({ recipient, page: 1 })}
@@ -92,14 +95,16 @@ function KeptRecipients({ report, list: state, isFromArchive }: RecipientsTableP
           <LazyDownloadRecipients filter={filter} rows={found} />
         </div>
       </div>
+      {isHidden && <p className="mb-3 text-sm text-ink-2">{reportScreens.hiddenNumbers}</p>}
       {keptUntil !== null && (
         <p className="mb-3 text-sm text-ink-2">{reportScreens.keptUntil(formatDateTime(keptUntil, 'dateLong'))}</p>
       )}
       <DataTable
-        {...list.table(recipients)}
+        {...table}
         label={reportScreens.recipients}
         columns={hasPersonalisedTexts(report) ? personalisedRecipientColumns : recipientColumns}
-        rowKey={(row) => row.recipient}
+        // Hidden numbers look alike: a row is known by its place.
+        rowKey={(row) => (isHidden ? String(table.rows.indexOf(row)) : row.recipient)}
         skeletonRows={Math.min(search.limit, Number(report.rcpts_count))}
         empty={<EmptyState title={reportScreens.noRecipient} description={reportScreens.noResultHint} />}
       />

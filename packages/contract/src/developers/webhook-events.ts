@@ -13,6 +13,7 @@ export const webhookEventData = {
     messages: z.array(
       z.object({
         messages_outbox_id: z.string(),
+        /** Of a targeted send `+98912*******`. */
         recipient: z.string(),
         message_status: nullable(z.enum(['0', '1', '2', '3', '4'])),
         state: recipientState,

@@ -221,6 +221,7 @@ export const recipients = read({
     archive: optionalOrBlank(flag),
   }),
   data: z.object({
+    /** Of a targeted send `+98912*******`, and `is_readable` is false (decision 0120). */
     recipient: z.string(),
     message: z.string(),
     is_readable: z.boolean(),

@@ -22,6 +22,7 @@ const row = z.object({
   number: z.int(),
   /** Its row in the file; null for contacts and typed numbers. */
   row: nullable(z.int()),
+  /** Of a targeted send `+98912*******`. */
   recipient: z.string(),
   message: z.string(),
   chars: z.int(),

@@ -8,8 +8,8 @@ export const PROOF_ROWS_HEADING = 'seq,number,operator,parts,state,done_at,price
 
 export interface ProofRow {
   seq: number
-  /** 989121234567 */
-  msisdn: number
+  /** `989121234567`; of a send to people out of a number bank `98912*******` (decision 0120). */
+  number: string
   operator: Operator
   parts: number
   state: RecipientState
@@ -22,7 +22,7 @@ export interface ProofRow {
 }
 
 export const proofLine = (row: ProofRow): string =>
-  `${row.seq},${row.msisdn},${row.operator},${row.parts},${row.state},${row.doneAt ?? ''},${row.priceTenths},${row.returnedTenths},${row.textSha256 ?? ''}\n`
+  `${row.seq},${row.number},${row.operator},${row.parts},${row.state},${row.doneAt ?? ''},${row.priceTenths},${row.returnedTenths},${row.textSha256 ?? ''}\n`
 
 export type RowsFault =
   | { kind: 'heading' }
@@ -31,7 +31,7 @@ export type RowsFault =
   | { kind: 'row_moved'; line: number; seq: number }
   | { kind: 'row_unreadable'; line: number }
 
-const LINE = /^([1-9]\d{0,9}),[0-9]+,[a-z]+,[0-9]+,[a-z_]+,[0-9TZ:-]*,[0-9]+,[0-9]+,[0-9a-f]*$/
+const LINE = /^([1-9]\d{0,9}),[0-9]+\**,[a-z]+,[0-9]+,[a-z_]+,[0-9TZ:-]*,[0-9]+,[0-9]+,[0-9a-f]*$/
 
 /**
  * Looks at the lines of a rows file one by one, without their ends: what is missing, was added or changed places. What was

@@ -16,7 +16,7 @@ describe('the text that is signed', () => {
 })
 
 const line = (seq: number) =>
-  proofLine({ seq, msisdn: 989_120_000_000 + seq, operator: 'mci', parts: 1, state: 'delivered', doneAt: '2026-11-21T08:30:04Z', priceTenths: 13_700, returnedTenths: 0, textSha256: null }) // prettier-ignore
+  proofLine({ seq, number: String(989_120_000_000 + seq), operator: 'mci', parts: 1, state: 'delivered', doneAt: '2026-11-21T08:30:04Z', priceTenths: 13_700, returnedTenths: 0, textSha256: null }) // prettier-ignore
 
 const watch = (count: number, lines: readonly string[]) => {
   const watched = watchProofRows(count)

@@ -26,6 +26,7 @@ export interface SendFixture {
   chargedTenths?: number
   returnedTenths?: number
   isScheduled?: boolean
+  sendingType?: string
   reportType?: string
   line?: { id: number; number: string }
   batches?: readonly { from: number; to: number; next: number; state: number }[]
@@ -44,13 +45,14 @@ export async function aSend({ sql }: SqlBuilder, fixture: SendFixture): Promise<
     `insert into sends (account_id, period, state, class, sending_type, report_type, user_id, user_name, user_ip,
       line_id, line_number, carrier, message, encoding, parts, recipient_count, invalid_count, duplicate_count,
       total_tenths, charged_tenths, returned_tenths, is_scheduled, send_at, expires_at, created_at, api_key_id, is_paused)
-    values ($1, period_of($2), $3, 1, 'webservice', $4, $5, $6, '192.0.2.7', $7, $8, 'test', $9, $10, $11, $12, 2, 1,
+    values ($1, period_of($2), $3, 1, $20, $4, $5, $6, '192.0.2.7', $7, $8, 'test', $9, $10, $11, $12, 2, 1,
       $13, $14, $15, $16, $17, $17::timestamptz + interval '1 day', $2, $18, $19) returning id, period`,
     [
       account.accountId, createdAt, state, fixture.reportType ?? 'webservice', fixture.userId === undefined ? account.userId : fixture.userId,
       fixture.userName ?? account.userName, line.id, line.number, fixture.message ?? 'سلام', encoding, parts,
       codes.length, codes.length * priceTenths, fixture.chargedTenths ?? codes.length * priceTenths,
       fixture.returnedTenths ?? 0, fixture.isScheduled ?? false, sendAt, fixture.apiKeyId ?? null, fixture.isPaused ?? false,
+      fixture.sendingType ?? 'webservice',
     ], // prettier-ignore
   )
   const { id, period } = row!

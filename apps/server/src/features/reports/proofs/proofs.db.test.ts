@@ -89,6 +89,18 @@ describe('the proof of a send', () => {
     expect(await check(parts, [Buffer.from(publicKey, 'base64')])).toBeNull()
   })
 
+  test('of a targeted send is over numbers that are hidden, so that none can be tried against its hash', async () => {
+    const account = await newAccount()
+    const sendId = await aSend(testDb, { account, sendingType: 'map', codes: ['delivered', 'failed'] })
+    const parts = await proofOf(account, sendId)
+    expect(parts.get('recipients.csv')!.toString().split('\n').slice(1)).toEqual([
+      '1,98912*******,mci,1,delivered,,13700,0,',
+      '2,98912*******,mci,1,failed,,13700,0,',
+      '',
+    ])
+    expect(await check(parts, [(await openInstallationKey(deps)).raw])).toBeNull()
+  })
+
   test('of a send whose texts differ it has the hash of each, and no text', async () => {
     const account = await newAccount()
     const sendId = await aSend(testDb, { account, codes: ['delivered', 'delivered'] })

@@ -12,8 +12,8 @@ export const [NUMBERS_PER_LIST, BYTES_PER_NUMBER] = [10_000, 13]
 export interface RecipientFilter {
   sendId: number
   period: number
-  /** A whole number, or a piece of one. */
-  number?: { msisdn: number } | { piece: string } | undefined
+  /** A whole number, a piece of one, or all numbers between two. */
+  number?: { msisdn: number } | { piece: string } | { from: number; to: number } | undefined
   /** Stored codes, and the seqs of which a stored 0 means what is looked for. */
   shown?: { codes: readonly number[]; unsettled: readonly { from: number; to: number }[] } | undefined
   /** Only of these. */
@@ -57,15 +57,15 @@ function recipientCondition(scope: AccountScope, filter: RecipientFilter) {
   const parts = ['account_id = $1', 'send_id = $2', 'period = $3']
   let hits = ''
   if (filter.seqs !== undefined) parts.push(`seq between ${value(filter.seqs.from)} and ${value(filter.seqs.to)}`)
-  if (filter.number !== undefined && filter.isListed === true) {
-    const { number } = filter
+  const { number } = filter
+  if (number !== undefined && 'from' in number) {
+    parts.push(`msisdn between ${value(number.from)} and ${value(number.to)}`)
+  } else if (number !== undefined && filter.isListed === true) {
     hits = `with ${hitsSql(`${value('msisdn' in number ? String(number.msisdn) : number.piece)}::text`)}`
     parts.push('seq = hit')
-  } else if (filter.number !== undefined) {
+  } else if (number !== undefined) {
     parts.push(
-      'msisdn' in filter.number
-        ? `msisdn = ${value(filter.number.msisdn)}`
-        : `msisdn::text like ${value(`%${filter.number.piece}%`)}`,
+      'msisdn' in number ? `msisdn = ${value(number.msisdn)}` : `msisdn::text like ${value(`%${number.piece}%`)}`,
     )
   }
   if (filter.shown !== undefined) {
@@ -105,7 +105,8 @@ export async function searchRecipients(
 ): Promise<RecipientRow[]> {
   const { hits, from, values } = recipientCondition(scope, filter)
   const { number, isListed = false } = filter
-  const isRare = number !== undefined && ('msisdn' in number || number.piece.length >= RARE_PIECE)
+  const isRare =
+    number !== undefined && ('msisdn' in number || ('piece' in number && number.piece.length >= RARE_PIECE))
   const readsAll = !isListed && (isRare || (number !== undefined && offset >= FAR_OFFSET))
   const found = `${hits} select ${recipientColumns} from ${from}`
   const page = `order by seq ${isBackwards ? 'desc' : ''} offset $${values.length + 1} limit $${values.length + 2}`

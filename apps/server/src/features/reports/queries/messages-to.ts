@@ -1,3 +1,4 @@
+import { TARGETED_TYPES } from '@peyk/contract/sending/targeted-types.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { BYTES_PER_NUMBER, NUMBERS_PER_LIST } from './filter-recipients.ts'
@@ -14,7 +15,10 @@ export interface SendToSearch {
   recipientCount: number
 }
 
-/** The newest sends before a place, as many as have so many recipients together, and at least one. */
+/**
+ * The newest sends before a place, as many as have so many recipients together, and at least one. Targeted ones are left
+ * out: who got them is nobody's to tell (decision 0120).
+ */
 export async function sendsBefore(
   tx: Tx,
   { accountId }: AccountScope,
@@ -29,9 +33,10 @@ export async function sendsBefore(
         from (
           select id, period, send_at, recipient_count from sends
           where account_id = $1 and (send_at, id) < ('epoch'::timestamptz + $2::bigint * interval '1 microsecond', $3::bigint)
+            and sending_type <> all ($5)
           order by send_at desc, id desc limit 1000) newest
       ) summed where before_it < $4 order by "sendAtMicros" desc, id desc`,
-    values: [accountId, before.sendAtMicros, before.sendId, mostRecipients],
+    values: [accountId, before.sendAtMicros, before.sendId, mostRecipients, TARGETED_TYPES],
   })
   return rows
 }

@@ -2,12 +2,12 @@ import type { CallInput } from '@peyk/contract/core/endpoint.ts'
 import type { ExportAnswer } from '@peyk/contract/files/files.ts'
 import type { downloadRecipients as call } from '@peyk/contract/reports/send-report.ts'
 import { isPersonalised, sendIdOf } from '@peyk/contract/sending/sending.ts'
+import { recipientDigits } from '@peyk/contract/sending/targeted-types.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { BATCH_SIZE } from '@peyk/domain/delivery/batch-size.ts'
 import { moneyStateOf, undeliveredReasonOf } from '@peyk/domain/delivery/states.ts'
 import { dateTimeValue } from '@peyk/domain/jalaali/format-and-mask.ts'
 import { tehranDateTime } from '@peyk/domain/jalaali/tehran.ts'
-import { localMobile, mobileOf } from '@peyk/domain/mobile-number/parse.ts'
 import { rialOf } from '@peyk/domain/money/tenths.ts'
 import { recipientSheet } from '@peyk/phrases/fa/reports/recipient-sheet.ts'
 import { undeliveredReasons } from '@peyk/phrases/fa/server/send-status.ts'
@@ -21,6 +21,7 @@ import type { RecipientFilter } from '../queries/filter-recipients.ts'
 import { readRecipients } from '../queries/recipients.ts'
 import type { RecipientRow } from '../queries/recipients.ts'
 import { findSend } from '../queries/sends.ts'
+import type { SendRow } from '../queries/sends.ts'
 import { reportsErrors } from '../reports.errors.ts'
 import { refuseIfRecipientsDeleted } from '../retention/usecases/refuse-deleted.ts'
 import { stateTextOf } from './present-recipient.ts'
@@ -60,7 +61,7 @@ export async function openRecipientsExport(
   const send = await db.inAccount(scope, (tx) => findSend(tx, scope, sendId))
   if (send === null) throw reportsErrors.notFound()
   const wanted = wantedCodes(filter)
-  const number = toNumberFilter(filter.recipient)
+  const number = toNumberFilter(filter.recipient, send)
   const { recipientCount, period } = send
   const hasOwnTexts = isPersonalised(send.sendingType)
   const readBatch = (fromSeq: number): Promise<CellValue[][]> =>
@@ -73,7 +74,7 @@ export async function openRecipientsExport(
         .map((row) => ({ ...row, code: toEffectiveCode({ seq: row.seq, code: row.code, ranges }) }))
         .filter((row) => (wanted === null || wanted.includes(row.code)) && hasNumber(row, number))
       return (await withPersonalisedTexts(tx, scope, { send, rows: shown })).map((row) => [
-        ...toCells(row),
+        ...toCells(row, send),
         ...(hasOwnTexts ? [row.message ?? ''] : []),
       ])
     })
@@ -90,15 +91,16 @@ export async function openRecipientsExport(
 function hasNumber({ msisdn }: RecipientRow, number: RecipientFilter['number'] | null): boolean {
   if (number === undefined) return true
   if (number === null) return false
+  if ('from' in number) return msisdn >= number.from && msisdn <= number.to
   return 'msisdn' in number ? msisdn === number.msisdn : String(msisdn).includes(number.piece)
 }
 
 /** One row below the columns of `recipientSheet`; `code` is the one that is shown. */
-function toCells({ msisdn, code, doneAtIso, parts, priceTenths }: RecipientRow): CellValue[] {
+function toCells({ msisdn, code, doneAtIso, parts, priceTenths }: RecipientRow, send: SendRow): CellValue[] {
   const reason = undeliveredReasonOf(code)
   const cost = rialOf(priceTenths)
   return [
-    localMobile(mobileOf(msisdn)),
+    `0${recipientDigits(msisdn, send).slice(2)}`,
     stateTextOf(code),
     doneAtIso === null ? '' : dateTimeValue(tehranDateTime(Date.parse(doneAtIso))),
     reason === null ? '' : undeliveredReasons[reason],

@@ -49,7 +49,8 @@ export async function findRecipients(
   const { id: sendId, period, recipientCount } = send
   const ranges = await readUnsettledRanges(tx, scope, { send, fromSeq: 1, toSeq: recipientCount })
   if (number !== undefined || wanted === null) {
-    const isLong = number !== undefined && ('msisdn' in number || number.piece.length >= MIN_LISTED_PIECE)
+    const isLong =
+      number !== undefined && ('msisdn' in number || ('piece' in number && number.piece.length >= MIN_LISTED_PIECE))
     const isListed = isLong && (await hasLists(tx, scope, { sendId, period, recipientCount }))
     const filter = {
       sendId,

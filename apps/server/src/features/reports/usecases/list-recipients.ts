@@ -37,7 +37,7 @@ export async function listRecipients(
         : await findRecipients(tx, scope, {
             send,
             wanted,
-            number: toNumberFilter(input.recipient),
+            number: toNumberFilter(input.recipient, send),
             offset,
             limit: perPage,
           })

@@ -1,5 +1,6 @@
 import type { CallRow } from '@peyk/contract/core/endpoint.ts'
 import type { recipients } from '@peyk/contract/reports/reports.ts'
+import { isTargeted, recipientOnWire } from '@peyk/contract/sending/targeted-types.ts'
 import { messageStatusOf, moneyStateOf, recipientStateOf, undeliveredReasonOf } from '@peyk/domain/delivery/states.ts'
 import { rialOf } from '@peyk/domain/money/tenths.ts'
 import { reports } from '@peyk/phrases/fa/reports/reports.ts'
@@ -25,9 +26,9 @@ export function presentRecipient(
   const cost = rialOf(row.priceTenths)
   const reason = undeliveredReasonOf(code)
   return {
-    recipient: `+${row.msisdn}`,
+    recipient: recipientOnWire(row.msisdn, send),
     message: row.message ?? send.message,
-    is_readable: true,
+    is_readable: !isTargeted(send.sendingType),
     msg_parts: String(row.parts),
     message_status: messageStatusOf(code),
     state: recipientStateOf(code),

@@ -1,7 +1,9 @@
 import type { CallInput } from '@peyk/contract/core/endpoint.ts'
 import type { recipients } from '@peyk/contract/reports/reports.ts'
+import { isTargeted } from '@peyk/contract/sending/targeted-types.ts'
 import { codesOfMessageStatus, codesOfState, codesWhere } from '@peyk/domain/delivery/states.ts'
 import { onlyDigits } from '@peyk/domain/digits/digits.ts'
+import { shownRange } from '@peyk/domain/mobile-number/hide-number.ts'
 import { msisdnOf, parseLooseMobile } from '@peyk/domain/mobile-number/parse.ts'
 import type { RecipientFilter } from '../queries/filter-recipients.ts'
 
@@ -15,9 +17,16 @@ export function wantedCodes({ state, message_status }: StatusFilters): readonly 
   return ofState.filter((code) => ofStatus.includes(code))
 }
 
-/** A number, or a piece of one; null where the text has no digit, undefined where there is none. */
-export function toNumberFilter(text: string | undefined): RecipientFilter['number'] | null {
+/**
+ * A number, or a piece of one; null where the text has no digit, undefined where there is none. Of a targeted send what is
+ * shown of its numbers, and null for more.
+ */
+export function toNumberFilter(
+  text: string | undefined,
+  { sendingType }: { sendingType: string },
+): RecipientFilter['number'] | null {
   if (text === undefined) return undefined
+  if (isTargeted(sendingType)) return onlyDigits(text) === '' ? null : shownRange(onlyDigits(text))
   const mobile = parseLooseMobile(text)
   if (mobile !== null) return { msisdn: msisdnOf(mobile) }
   const piece = onlyDigits(text).replace(/^0(?=9)/, '98')

@@ -127,6 +127,7 @@ export interface FoundMessage {
   /** Index of the message among those given. */
   at: number
   msisdn: number
+  sendingType: string
   /** As it is now. */
   code: number
 }
@@ -136,14 +137,15 @@ export async function readToldMessages(tx: Tx, messages: readonly ToldMessage[])
   const { rows } = await tx.query<FoundMessage>({
     name: 'webhook-messages',
     text: `
-      select (k.n - 1)::int as at, r.msisdn, r.code
+      select (k.n - 1)::int as at, r.msisdn, r.code, s.sending_type as "sendingType"
       from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::int[])
         with ordinality as k(account_id, send_id, period, seq, n)
       cross join lateral (
         select msisdn, code from recipients
         where account_id = k.account_id and send_id = k.send_id and period = k.period and seq = k.seq offset 0) r
-      where exists (
-        select from sends s where s.account_id = k.account_id and s.id = k.send_id and s.report_type <> 'systemic')`,
+      cross join lateral (
+        select sending_type from sends
+        where account_id = k.account_id and id = k.send_id and report_type <> 'systemic' offset 0) s`,
     values: [
       messages.map(({ accountId }) => accountId),
       messages.map(({ sendId }) => sendId),

@@ -1,4 +1,5 @@
 import { WEBHOOK_LIMITS } from '@peyk/contract/developers/webhook-forms.ts'
+import { recipientOnWire } from '@peyk/contract/sending/targeted-types.ts'
 import type { EngineScope } from '@peyk/database/scope.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { RECIPIENT_CODES, messageStatusOf, recipientStateOf } from '@peyk/domain/delivery/states.ts'
@@ -59,14 +60,16 @@ async function tellEvents(events: readonly QueuedEvent[], { tx }: { tx: Tx }): P
     for (const [seq, code] of codes) asked.push({ accountId, sendId: orderKey ?? 0, period, seq, code, at, event })
   }
   const messages = new Map<QueuedEvent, object[]>()
-  for (const { at, msisdn, code: present } of asked.length === 0 ? [] : await readToldMessages(tx, asked)) {
+  for (const { at, msisdn, sendingType, code: present } of asked.length === 0
+    ? []
+    : await readToldMessages(tx, asked)) {
     const { sendId, code, at: happenedAt, event } = asked[at]!
     // A receipt was faster than the note that the operator took the message: its state is told by the receipt's own event.
     if (code === RECIPIENT_CODES.sent && present !== RECIPIENT_CODES.waiting) continue
     const list = messages.get(event) ?? []
     list.push({
       messages_outbox_id: String(sendId),
-      recipient: `+${msisdn}`,
+      recipient: recipientOnWire(msisdn, { sendingType }),
       message_status: messageStatusOf(code),
       state: recipientStateOf(code),
       at: happenedAt.toISOString(),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isPersonalised } from '@peyk/contract/sending/sending.ts'
+import { recipientDigits } from '@peyk/contract/sending/targeted-types.ts'
 import { UNSTARTED_STATES } from '@peyk/domain/delivery/not-started.ts'
 import { SEND_STATES, moneyStateOf, recipientStateOf } from '@peyk/domain/delivery/states.ts'
 import type { RecipientState } from '@peyk/domain/delivery/states.ts'
@@ -44,7 +45,8 @@ export function tallyProof(send: ProofSend) {
         operators[state] ??= { mci: 0, irancell: 0, other: 0 }
         operators[state][name] += 1
         count += 1
-        text += proofLine({ seq, msisdn, operator: name, parts, state, doneAt, priceTenths, returnedTenths, textSha256 }) // prettier-ignore
+        const number = recipientDigits(msisdn, send)
+        text += proofLine({ seq, number, operator: name, parts, state, doneAt, priceTenths, returnedTenths, textSha256 }) // prettier-ignore
       }
       const lines = Buffer.from(text)
       hash.update(lines)

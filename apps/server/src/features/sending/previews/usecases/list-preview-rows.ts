@@ -33,7 +33,9 @@ export async function listPreviewRows(
         : ''
     const { mci, irancell, other } = audienceCount.counts
     const found = await readStaged(tx, scope, { sendId: audienceCount.sendId, offset, limit: perPage })
-    const rows = found.map(({ text, ...rest }) => presentText({ ...rest, text: text ?? shared }, { line }))
+    const rows = found.map(({ text, ...rest }) =>
+      presentText({ ...rest, text: text ?? shared }, { line, sendingType: type }),
+    )
     return { rows, total: mci + irancell + other }
   })
 }

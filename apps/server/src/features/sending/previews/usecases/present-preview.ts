@@ -1,6 +1,7 @@
 import type { CallData, CallRow } from '@peyk/contract/core/endpoint.ts'
 import type { ErrorCode } from '@peyk/contract/core/errors.ts'
 import type { previewRows, startPreview as call } from '@peyk/contract/sending/sending-previews.ts'
+import { recipientOnWire } from '@peyk/contract/sending/targeted-types.ts'
 import { operatorOf } from '@peyk/domain/mobile-number/operator-of.ts'
 import { rialOf } from '@peyk/domain/money/tenths.ts'
 import { recipientPriceTenths } from '@peyk/domain/pricing/price.ts'
@@ -34,14 +35,14 @@ export const toRefusal = ({ fault }: Pick<AudienceCountRow, 'fault'>): Refusal =
 /** A text that somebody gets, and what it costs by the line's tariff. */
 export function presentText(
   { number, row, msisdn, text }: PersonalisedText,
-  { line: { is66, tariff } }: { line: UsableLine },
+  { line: { is66, tariff }, sendingType }: { line: UsableLine; sendingType: string },
 ): CallRow<typeof previewRows> {
   const { encoding, chars, parts } = splitParts(text, { is66 })
   const price = recipientPriceTenths({ parts: parts.length, operator: operatorOf(msisdn), encoding, tariff })
   return {
     number,
     row,
-    recipient: `+${msisdn}`,
+    recipient: recipientOnWire(msisdn, { sendingType }),
     message: text,
     chars,
     parts: parts.length,
@@ -93,12 +94,12 @@ export function presentPreview({
       const priced = { mci_price: rial(slot), other_price: rial(slot + 1) }
       return [{ parts, encoding: languageOf(encoding), mci_count: mciCount, other_count: otherCount, ...priced }]
     }),
-    longest: texts?.longest == null ? null : presentText(texts.longest, { line }),
+    longest: texts?.longest == null ? null : presentText(texts.longest, { line, sendingType: type }),
     skipped_count: texts?.skippedCount ?? 0,
     skipped_rows: (texts?.skipped ?? []).map(({ msisdn, reason = 'missing', ...one }) => ({
       ...one,
       reason,
-      recipient: `+${msisdn}`,
+      recipient: recipientOnWire(msisdn, { sendingType: type }),
     })),
     total_price: rialOf(audienceCount.totalTenths),
     returned_price: rialOf(totalBySlot({ counts: stopped, prices })),

@@ -274,7 +274,7 @@ const member: Member = {
   is_owner: true,
   role_id: null,
   role_title: null,
-  areas: ['accounts', 'money', 'reviews', 'tickets', 'content', 'lines', 'team', 'audit'],
+  areas: ['accounts', 'money', 'reviews', 'tickets', 'content', 'lines', 'banks', 'team', 'audit'],
   last_login_at: '2026-11-21T08:30:00+00:00',
   created_at: longAgo,
   is_self: true,

@@ -46,6 +46,8 @@ import * as staffLineAccounts from '../staff/staff-line-accounts.ts'
 import * as staffLines from '../staff/staff-lines.ts'
 import * as staffNews from '../published/staff-news.ts'
 import * as staffFaq from '../published/staff-faq.ts'
+import * as staffNumberBankRules from '../staff/staff-number-bank-rules.ts'
+import * as staffNumberBanks from '../staff/staff-number-banks.ts'
 import * as staffPatterns from '../staff/staff-patterns.ts'
 import * as staffPictures from '../staff/staff-pictures.ts'
 import * as staffPlugins from '../staff/staff-plugins.ts'
@@ -129,6 +131,7 @@ export const staffCalls = {
   tickets: endpointsOf(staffTickets),
   ticketLists: endpointsOf(staffTicketLists),
   setup: { ...endpointsOf(staffSetup), ...endpointsOf(staffInvitations) },
+  numberBanks: { ...endpointsOf(staffNumberBanks), ...endpointsOf(staffNumberBankRules) },
 }
 
 /** Every call of the product, by feature and name. Server, client, OpenAPI and tests walk this. */
@@ -183,6 +186,7 @@ export const contract = {
     ...staffCalls.pictures,
     ...staffCalls.faq,
     ...staffCalls.setup,
+    ...staffCalls.numberBanks,
   },
   finance: { ...financeCalls.payments, ...financeCalls.settings, ...financeCalls.giftCharges, ...financeCalls.books },
 }

@@ -27,7 +27,17 @@ export const PERMISSIONS = [
 export type Permission = (typeof PERMISSIONS)[number]
 
 /** Areas of the operator's own people (contract §2.11). */
-export const STAFF_AREAS = ['accounts', 'money', 'reviews', 'tickets', 'content', 'lines', 'team', 'audit'] as const
+export const STAFF_AREAS = [
+  'accounts',
+  'money',
+  'reviews',
+  'tickets',
+  'content',
+  'lines',
+  'banks',
+  'team',
+  'audit',
+] as const
 export type StaffArea = (typeof STAFF_AREAS)[number]
 
 /**

@@ -9,6 +9,7 @@ import { fileErrors } from './files.ts'
 import { announcementErrors, homeErrors } from './home.ts'
 import { lineErrors } from './lines.ts'
 import { linkErrors } from './links.ts'
+import { numberBankErrors } from './number-banks.ts'
 import { notificationErrors } from './notifications.ts'
 import { patternErrors } from './patterns.ts'
 import { financeErrors, giftErrors, paymentErrors } from './payments.ts'
@@ -46,6 +47,7 @@ export const errorSentences = {
   ...ticketErrors,
   ...pictureErrors,
   ...faqErrors,
+  ...numberBankErrors,
   ...notificationErrors,
   ...phonebookErrors,
   ...draftErrors,

@@ -23,6 +23,7 @@ export const staffTexts = {
     tickets: 'تیکت‌ها',
     content: 'خبرها و محتوا',
     lines: 'خط‌ها و موتور ارسال',
+    banks: 'بانک‌های شماره',
     team: 'کارکنان (فقط مشاهده)',
     audit: 'رویدادها',
   },

@@ -39,7 +39,7 @@ describe('[promise S3] the operator’s calls', () => {
   })
 
   test('need their area, and no other opens them', async () => {
-    for (const area of ['accounts', 'money', 'reviews', 'tickets', 'content', 'lines', 'team', 'audit']) {
+    for (const area of ['accounts', 'money', 'reviews', 'tickets', 'content', 'lines', 'banks', 'team', 'audit']) {
       const held = await tokenOf(await newStaff(testDb, { areas: [area] }))
       for (const endpoint of staffCalls) {
         const { status } = await call(endpoint.method, pathOf(endpoint.path), { token: held, body: {} })

@@ -19,6 +19,9 @@ import * as inboxRules from '../reports/inbox-rules.ts'
 import * as lines from '../lines/lines.ts'
 import * as links from '../links/links.ts'
 import * as notifications from '../notifications/notifications.ts'
+import * as bankCounts from '../number-banks/counts.ts'
+import * as bankDensity from '../number-banks/density.ts'
+import * as bankTowers from '../number-banks/towers.ts'
 import * as patterns from '../patterns/patterns.ts'
 import * as phonebookFiles from '../phonebook/phonebook-files.ts'
 import * as phonebookLists from '../phonebook/custom-fields-tags-blacklist.ts'
@@ -108,6 +111,11 @@ export const homeCalls = {
   published: { ...endpointsOf(homeNews), ...endpointsOf(homeBanners), ...endpointsOf(homeQuickAccess) },
 }
 
+/** The calls about number banks, likewise. */
+export const numberBankCalls = {
+  counting: { ...endpointsOf(bankCounts), ...endpointsOf(bankTowers), ...endpointsOf(bankDensity) },
+}
+
 /** The calls of the console, likewise. */
 export const staffCalls = {
   console: {
@@ -150,6 +158,7 @@ export const contract = {
     ...endpointsOf(sendingSchedules),
     ...endpointsOf(sendingAbTests),
   },
+  numberBanks: { ...numberBankCalls.counting },
   reports: {
     ...endpointsOf(reports),
     ...endpointsOf(sendLists),

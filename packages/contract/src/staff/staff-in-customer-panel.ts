@@ -88,6 +88,11 @@ export const STAFF_IN_CUSTOMER_PANEL = {
   'links.showVisits': 'look',
   'links.create': 'own_hand', // an address in the account's name that recipients trust
 
+  'numberBanks.bankCounts': 'look',
+  'numberBanks.jobNumberCount': 'look',
+  'numberBanks.bankTowers': 'look',
+  'numberBanks.bankDensity': 'look',
+
   'sending.numbers': 'look',
   'sending.calculatePrice': 'look',
   'sending.countNumbers': 'look',

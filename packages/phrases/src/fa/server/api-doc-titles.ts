@@ -100,6 +100,12 @@ export const callTitles = {
     phonebooks: 'گروه‌های مخاطبان برای ارسال',
     phonebookNumbers: 'شماره‌های یک گروه مخاطبان برای ارسال',
   },
+  numberBanks: {
+    bankCounts: 'تعداد افراد یک انتخاب در بانک شماره',
+    jobNumberCount: 'تعداد شماره‌های یک صنف',
+    bankTowers: 'دکل‌های موبایل',
+    bankDensity: 'پراکندگی افراد روی نقشه',
+  },
   lines: {
     agreementList: 'خط‌هایی که با تعهدنامه داده می‌شوند',
     assignAgreement: 'پذیرش تعهدنامهٔ یک خط',
@@ -487,6 +493,7 @@ export const callSections = {
   wallet: 'کیف پول',
   payments: 'پرداخت',
   sending: 'ارسال',
+  numberBanks: 'بانک شماره',
   lines: 'خط‌های با تعهدنامه و پیش‌فرض',
   links: 'ردیابی لینک',
   reports: 'گزارش‌ها',

@@ -994,6 +994,7 @@ export interface NumberBankVersionsTable {
   duplicate_count: Generated<number>
   removed_count: Generated<number>
   progress: Generated<number>
+  run: Generated<number>
   stored_rows: Generated<number>
   fault: string | null
   report: Generated<Json>

@@ -38,6 +38,7 @@ create table number_bank_versions (
   duplicate_count int not null default 0,
   removed_count int not null default 0, -- of numbers that are taken out for good
   progress smallint not null default 0, -- percent of the file
+  run int not null default 1, -- of its reading: one that was begun before does not go on
   stored_rows int not null default 0, -- rows of the file that are through: where a killed load goes on
   fault text,
   report jsonb not null default '{}', -- rejected rows by reason, and a few of each

@@ -6,17 +6,16 @@ import { fieldClass } from '../app/class-names.ts'
 import { measurePopoverSide } from './popover-placement.ts'
 import { useSelectOptions } from './use-select-options.ts'
 import type { CreateOption } from './use-create-option.ts'
-import { usePagedOptions, type LoadOptions } from './use-paged-options.ts'
+import { usePagedOptions, useStaticOptions, type LoadOptions, type PagedOptions } from './use-paged-options.ts'
 import { ariaFieldProps, FieldLabel, FieldNotes, type FieldProps } from '../field/field.tsx'
 import { OptionPopover } from './option-popover.tsx'
 import type { Option } from './option-row.tsx'
 import { SelectTrigger } from './select-trigger.tsx'
 
-export type SearchSelectProps<V extends string> = FieldProps & {
+type CommonProps<V extends string> = FieldProps & {
   /** The whole option, so that its label is known before any page is fetched. */
   value: Option<V> | null
   onChange: (option: Option<V>) => void
-  load: LoadOptions<V>
   /** Lets what was searched for and not found be made; it is picked a second later. */
   onCreate?: CreateOption<V>
   onBlur?: () => void
@@ -26,25 +25,57 @@ export type SearchSelectProps<V extends string> = FieldProps & {
   ref?: Ref<HTMLButtonElement>
 }
 
+export type SearchSelectProps<V extends string> = CommonProps<V> &
+  ({ options: readonly Option<V>[]; load?: never } | { load: LoadOptions<V>; options?: never })
+
 /**
  * One of a long or fetched list: the list is searched on the server a second after the last key and grows by pages as
- * it is scrolled (spec §9).
+ * it is scrolled (spec §9); a list that is known whole is searched at once.
  */
-export function SearchSelect<V extends string>({
+export function SearchSelect<V extends string>({ options, load, ...rest }: SearchSelectProps<V>) {
+  return load === undefined ? (
+    <StaticSearchSelect {...rest} options={options} />
+  ) : (
+    <PagedSearchSelect {...rest} load={load} />
+  )
+}
+
+function StaticSearchSelect<V extends string>({
+  options,
+  ...rest
+}: CommonProps<V> & { options: readonly Option<V>[] }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <SearchSelectView {...rest} pages={useStaticOptions({ options, isOpen })} isOpen={isOpen} onOpenChange={setOpen} />
+  )
+}
+
+function PagedSearchSelect<V extends string>({ load, ...rest }: CommonProps<V> & { load: LoadOptions<V> }) {
+  const [isOpen, setOpen] = useState(false)
+  return <SearchSelectView {...rest} pages={usePagedOptions({ load, isOpen })} isOpen={isOpen} onOpenChange={setOpen} />
+}
+
+type SearchSelectViewProps<V extends string> = CommonProps<V> & {
+  pages: PagedOptions<V>
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
+function SearchSelectView<V extends string>({
   value,
   onChange,
-  load,
+  pages,
+  isOpen,
+  onOpenChange: setOpen,
   onCreate,
   onBlur,
   name,
   placeholder = ui.choose,
   ref,
   ...field
-}: SearchSelectProps<V>) {
+}: SearchSelectViewProps<V>) {
   const box = useRef<HTMLDivElement>(null)
   const [side, setSide] = useState<'top' | 'bottom'>('bottom')
-  const [isOpen, setOpen] = useState(false)
-  const pages = usePagedOptions({ load, isOpen })
   const choice = useSelectOptions({
     pages,
     selected: value === null ? [] : [value],

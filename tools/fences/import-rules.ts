@@ -56,6 +56,12 @@ export const IMPORT_RULES: readonly Rule[] = [
     { path: '^(apps|sending-modes)/|^packages/(?!(database|smpp)/)' },
   ),
   rule(
+    'places-are-data',
+    'Names, points and areas of places, and trades; who asks for them and what is counted there belongs to a feature.',
+    { path: '^packages/places/src', pathNot: test },
+    { path: '^(apps|sending-modes)/|^packages/(?!(places|domain)/)' },
+  ),
+  rule(
     'sheets-know-files-only',
     'A reader knows cells and limits; what a cell means belongs to the check of the server.',
     { path: '^packages/sheets/src', pathNot: test },

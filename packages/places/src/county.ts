@@ -1,0 +1,39 @@
+import { placeKey } from './place-key.ts'
+import rows from './rows/county-rows.json' with { type: 'json' }
+
+export interface County {
+  readonly id: number
+  readonly provinceId: number
+  readonly name: string
+  /** The city it is governed from: where the map looks when the county is chosen. */
+  readonly seatId: number
+}
+
+type Row = [id: number, provinceId: number, name: string, seatId: number]
+
+/** All counties, by province. */
+export const COUNTIES: readonly County[] = (rows as unknown as readonly Row[]).map(
+  ([id, provinceId, name, seatId]) => ({
+    id,
+    provinceId,
+    name,
+    seatId,
+  }),
+)
+
+const byId = new Map(COUNTIES.map((county) => [county.id, county]))
+const ofProvince = Map.groupBy(COUNTIES, ({ provinceId }) => provinceId)
+const persian = new Intl.Collator('fa')
+for (const counties of ofProvince.values()) counties.sort((one, other) => persian.compare(one.name, other.name))
+
+/** The county of an id, or null. */
+export const findCounty = (id: number): County | null => byId.get(id) ?? null
+
+/** The counties of a province by their names; of an unknown one none. */
+export const countiesOf = (provinceId: number): readonly County[] => ofProvince.get(provinceId) ?? []
+
+/** The county that a province has under a name as people write it («شهرستان ری»), or null. */
+export function findCountyByName(provinceId: number, name: string): County | null {
+  const keys = [placeKey(name), placeKey(name.replace(/^\s*شهرستان\s+/, ''))]
+  return countiesOf(provinceId).find((county) => keys.includes(placeKey(county.name))) ?? null
+}

@@ -1,0 +1,38 @@
+import { targetedForm as texts } from '@peyk/phrases/fa/sending/targeted-form.ts'
+import { Checkbox } from '@peyk/ui/field/checkbox.tsx'
+import { NumberField } from '@peyk/ui/field/number-field.tsx'
+import { excludeDaysProblem } from './people-problems.ts'
+
+/** Long enough for an offer of a month. */
+const FIRST_DAYS = 30
+
+interface ExcludeRecentProps {
+  value: number | null
+  onChange: (days: number | null) => void
+}
+
+/** Who got a send of this account lately does not get this one. */
+export function ExcludeRecent({ value, onChange }: ExcludeRecentProps) {
+  return (
+    <div className="flex flex-col gap-2">
+      <Checkbox
+        isSelected={value !== null}
+        onChange={(isOn) => onChange(isOn ? FIRST_DAYS : null)}
+        hint={texts.excludeHint}
+      >
+        {texts.exclude}
+      </Checkbox>
+      {value !== null && (
+        <NumberField
+          className="ms-8 max-w-44"
+          label={texts.excludeDays}
+          unit={texts.days}
+          value={value === 0 ? null : value}
+          // Emptied to be written anew: the box stays ticked.
+          onChange={(days) => onChange(days ?? 0)}
+          error={excludeDaysProblem(value)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { Dices } from 'lucide-react'
+import type { Operator } from '@peyk/domain/mobile-number/operator-of.ts'
+import { targetedForm as texts } from '@peyk/phrases/fa/sending/targeted-form.ts'
+import { classNames, errorClass, hintClass } from '@peyk/ui/app/class-names.ts'
+import { Button } from '@peyk/ui/button/button.tsx'
+import { Checkbox } from '@peyk/ui/field/checkbox.tsx'
+import { NumberField } from '@peyk/ui/field/number-field.tsx'
+import { Segmented } from '@peyk/ui/field/segmented.tsx'
+import { Digits } from '@peyk/ui/format/digits.tsx'
+import { formatCount } from '@peyk/ui/format/format-values.ts'
+import { FormSection } from './form-section.tsx'
+import type { OperatorCounts, PeopleAmount } from './people.ts'
+import type { PeopleCount } from './people-count.ts'
+import { amountProblem, sumCounts, totalOf } from './people-problems.ts'
+import { FoundPeople } from './found-people.tsx'
+import { shareOut } from './share-out.ts'
+
+interface HowManyProps {
+  value: PeopleAmount
+  onChange: (amount: PeopleAmount) => void
+  offered: readonly Operator[]
+  count: PeopleCount
+  showsProblems: boolean
+}
+
+const PARTS = (['all', 'some'] as const).map((value) => ({ value, label: texts.parts[value] }))
+
+const sumOfSizes = ({ operators, sizes }: PeopleAmount, offered: readonly Operator[]): number | null => {
+  const chosen = offered.filter((operator) => operators[operator])
+  if (chosen.every((operator) => sizes[operator] === null)) return null
+  return chosen.reduce((sum, operator) => sum + (sizes[operator] ?? 0), 0)
+}
+
+/** A whole size over the chosen operators, in proportion to what they have; evenly counted while nobody has counted. */
+const spread = (
+  total: number | null,
+  {
+    amount,
+    offered,
+    available,
+  }: { amount: PeopleAmount; offered: readonly Operator[]; available: OperatorCounts | null },
+): PeopleAmount['sizes'] => {
+  const chosen = offered.filter((operator) => amount.operators[operator])
+  const none = { mci: null, irancell: null, other: null }
+  if (total === null) return none
+  const has = chosen.map((operator) => available?.[operator] ?? 0)
+  // What there is not is still shown where it was typed, with what is wrong about it.
+  const rest = Math.max(0, total - has.reduce((sum, count) => sum + count, 0))
+  const shares = shareOut(total - rest, has)
+  return {
+    ...none,
+    ...Object.fromEntries(chosen.map((operator, at) => [operator, (shares[at] ?? 0) + (at === 0 ? rest : 0)])),
+  }
+}
+
+/** How many people were found, of which operators they may be, and how many of them get it. */
+export function HowMany({ value, onChange, offered, count, showsProblems }: HowManyProps) {
+  const { part, operators, sizes, seed } = value
+  const available = count.entries === null ? null : sumCounts(count.entries)
+  const isSome = part === 'some'
+  const change = (next: Partial<PeopleAmount>) => onChange({ ...value, ...next })
+  const isWritten = offered.some((operator) => sizes[operator] !== null)
+  const problem = showsProblems || isWritten ? amountProblem(value, { offered, available }) : undefined
+  const changePart = (next: PeopleAmount['part']) => {
+    const isFirst = next === 'some' && !isWritten && available !== null && count.minimum !== null
+    // The fewest that may be sent to is a beginning that is never wrong.
+    const first = isFirst
+      ? spread(Math.min(count.minimum ?? 0, totalOf(available)), { amount: value, offered, available })
+      : sizes
+    change({ part: next, sizes: first })
+  }
+  return (
+    <FormSection title={texts.howMany}>
+      <FoundPeople count={count} amount={value} offered={offered} />
+      <Segmented label={texts.howMany} options={PARTS} value={part} onChange={changePart} />
+      {isSome && offered.length > 1 && (
+        <NumberField
+          className="max-w-xs"
+          label={texts.total}
+          hint={texts.totalHint}
+          unit={texts.unit}
+          value={sumOfSizes(value, offered)}
+          onChange={(total) => change({ sizes: spread(total, { amount: value, offered, available }) })}
+        />
+      )}
+      <ul className="flex flex-col divide-y divide-line rounded-md border border-line">
+        {offered.map((operator) => (
+          <li key={operator} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-1.5">
+            {offered.length === 1 ? (
+              <span className="py-1 text-base text-ink">{texts.operators[operator]}</span>
+            ) : (
+              <Checkbox
+                isSelected={operators[operator]}
+                onChange={(isOn) => change({ operators: { ...operators, [operator]: isOn } })}
+              >
+                {texts.operators[operator]}
+              </Checkbox>
+            )}
+            <div className={classNames('flex items-center gap-2 text-sm text-ink-3', !count.isFresh && 'opacity-60')}>
+              {isSome && operators[operator] && (
+                <NumberField
+                  className="w-28"
+                  isLabelHidden
+                  label={texts.sizeOf(texts.operators[operator])}
+                  value={sizes[operator]}
+                  onChange={(size) => change({ sizes: { ...sizes, [operator]: size } })}
+                />
+              )}
+              {available !== null && (
+                <span className="min-w-20 text-end">
+                  <Digits>{(isSome ? texts.ofCount : texts.rowPeople)(formatCount(available[operator]))}</Digits>
+                </span>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {problem !== undefined && <p className={errorClass}>{problem}</p>}
+      {isSome && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <p className={classNames('min-w-0 flex-1 basis-64', hintClass)}>{texts.sample}</p>
+          <span role="status" className="text-sm text-ink-2">
+            <Digits>{texts.sampleOf(formatCount((seed ?? 0) + 1))}</Digits>
+          </span>
+          <Button size="sm" variant="secondary" icon={Dices} onPress={() => change({ seed: (seed ?? 0) + 1 })}>
+            {texts.otherSample}
+          </Button>
+        </div>
+      )}
+    </FormSection>
+  )
+}

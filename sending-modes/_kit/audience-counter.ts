@@ -2,7 +2,8 @@ import { MobileNumberSet } from '@peyk/domain/mobile-number/number-set.ts'
 import { operatorOf } from '@peyk/domain/mobile-number/operator-of.ts'
 import type { Operator } from '@peyk/domain/mobile-number/operator-of.ts'
 import { msisdnOf, parseMobile, plainNumberText } from '@peyk/domain/mobile-number/parse.ts'
-import type { AudienceBlock, AudienceCount, NumberEntry } from './audience.ts'
+import { LEFT_OUT_REASONS } from './audience.ts'
+import type { AudienceBlock, AudienceCount, LeftOutCounts, NumberEntry } from './audience.ts'
 
 /** Stored mobile numbers, and the operator of each. */
 export interface NewNumbers {
@@ -19,6 +20,7 @@ export interface NewNumbers {
 export class AudienceCounter implements AudienceCount {
   readonly #seen = new MobileNumberSet()
   readonly counts: Record<Operator, number> = { mci: 0, irancell: 0, other: 0 }
+  readonly leftOut: LeftOutCounts = { white: 0, cancelled: 0, recent: 0, fair: 0 }
   invalid = 0
   duplicates = 0
 
@@ -27,10 +29,11 @@ export class AudienceCounter implements AudienceCount {
   }
 
   /** Answers those of a block that are new, in its order. */
-  add({ numbers, invalid = 0, duplicates = 0 }: AudienceBlock): NewNumbers {
+  add({ numbers, invalid = 0, duplicates = 0, leftOut }: AudienceBlock): NewNumbers {
     const fresh: NewNumbers = { msisdns: [], operators: [], places: [] }
     this.invalid += invalid
     this.duplicates += duplicates
+    if (leftOut !== undefined) for (const reason of LEFT_OUT_REASONS) this.leftOut[reason] += leftOut[reason]
     for (let place = 0; place < numbers.length; place += 1) {
       const msisdn = parseEntry(numbers[place] ?? null)
       if (msisdn === 'blank') continue

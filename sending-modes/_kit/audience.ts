@@ -1,8 +1,18 @@
 import type { PatternVariable } from '@peyk/domain/patterns/variable.ts'
 import type { Operator } from '@peyk/domain/mobile-number/operator-of.ts'
+import type { Draw } from './drawn-audience.ts'
 
 /** A number as it stands in a request, a file or a list, in whatever form; blanks count nowhere (contract Z2). */
 export type NumberEntry = string | number | null
+
+/** Why people of a number bank are not drawn, in the order in which it is asked. */
+export const LEFT_OUT_REASONS = ['white', 'cancelled', 'recent', 'fair'] as const
+/**
+ * `white`: on the account's send blacklist, where the bank is to be without it. `cancelled`: answered 11 to a line of targeted
+ * sends. `recent`: got one of the account's sends in the days to leave out. `fair`: got the most adverts of that day.
+ */
+export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number]
+export type LeftOutCounts = Record<LeftOutReason, number>
 
 /** A piece of an audience, some thousands at most. */
 export interface AudienceBlock {
@@ -14,6 +24,8 @@ export interface AudienceBlock {
   readonly cells?: readonly (readonly string[])[]
   /** Rows of the numbers, as a spreadsheet counts them. */
   readonly rows?: readonly number[]
+  /** People that were passed over before those of this block. */
+  readonly leftOut?: Readonly<LeftOutCounts>
 }
 
 /** Contacts in a block, with the fields that were asked for. */
@@ -37,6 +49,8 @@ export interface AudienceSource {
   file(fileId: number): AsyncIterable<AudienceBlock>
   /** The same with what stands in its rows. */
   fileRows(fileId: number): AsyncIterable<AudienceBlock>
+  /** People of a number bank, in the order of drawing: random, and the same every time. */
+  drawn(draw: Draw): AsyncIterable<AudienceBlock>
 }
 
 /**
@@ -71,6 +85,8 @@ export interface AudienceCount {
   readonly invalid: number
   /** The second and later occurrences of a number. */
   readonly duplicates: number
+  /** People of number banks who are not drawn; no numbers of the target. */
+  readonly leftOut: Readonly<LeftOutCounts>
 }
 
 /** How many recipients there are, over all operators. */

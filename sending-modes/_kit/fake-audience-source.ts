@@ -1,4 +1,8 @@
+import { OPERATOR_IDS, operatorOf } from '@peyk/domain/mobile-number/operator-of.ts'
+import { drawKeyOf, drawStartOf } from '@peyk/domain/number-banks/draw-key.ts'
 import type { AudienceBlock, AudienceSource, ContactFields } from './audience.ts'
+import { DrawPicker } from './draw-picker.ts'
+import type { Draw } from './drawn-audience.ts'
 
 /** What a test lends an audience in the place of the database: contacts in the order of their coming, and files. */
 export interface FakeAudienceData {
@@ -10,11 +14,19 @@ export interface FakeAudienceData {
     fields?: Readonly<Record<string, string>>
   }[]
   readonly files?: Readonly<Record<number, readonly AudienceBlock[]>>
+  /** People of number banks: who is chosen is what `isChosen` says. */
+  readonly people?: readonly number[]
+  readonly isChosen?: (msisdn: number, draw: Draw) => boolean
 }
 
 const BLOCK_SIZE = 1000
 
-export function fakeAudienceSource({ contacts = [], files = {} }: FakeAudienceData): AudienceSource {
+export function fakeAudienceSource({
+  contacts = [],
+  files = {},
+  people = [],
+  isChosen = () => true,
+}: FakeAudienceData): AudienceSource {
   async function* inBlocks(found: readonly (typeof contacts)[number][], fields: ContactFields) {
     for (let from = 0; from < found.length; from += BLOCK_SIZE) {
       const some = found.slice(from, from + BLOCK_SIZE)
@@ -27,7 +39,20 @@ export function fakeAudienceSource({ contacts = [], files = {} }: FakeAudienceDa
   async function* file(fileId: number) {
     yield* files[fileId] ?? []
   }
+  async function* drawn(draw: Draw) {
+    const from = drawStartOf(draw.seed)
+    const inOrder = people
+      .filter((msisdn) => isChosen(msisdn, draw))
+      .map((msisdn) => ({ msisdn, place: (drawKeyOf(msisdn) - from + 2 ** 31) % 2 ** 31 }))
+      .toSorted((one, other) => one.place - other.place || one.msisdn - other.msisdn)
+    const picker = new DrawPicker(draw, () => null)
+    for (let at = 0; at < inOrder.length && !picker.isDone; at += BLOCK_SIZE) {
+      const some = inOrder.slice(at, at + BLOCK_SIZE).map(({ msisdn }) => msisdn)
+      yield picker.pick(some.map((msisdn) => ({ msisdn, operator: OPERATOR_IDS[operatorOf(msisdn)] })))
+    }
+  }
   return {
+    drawn,
     group: (phonebookId, fields) =>
       inBlocks(
         contacts.filter((contact) => contact.phonebookId === phonebookId),

@@ -10,3 +10,6 @@ export function drawKeyOf(msisdn: number): number {
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return (hash ^ (hash >>> 16)) >>> 1
 }
+
+/** Where the order of drawing begins for a seed: it goes on to its end and from its beginning up to there. Without one: at 0. */
+export const drawStartOf = (seed: number | null): number => (seed === null ? 0 : drawKeyOf(seed))

@@ -1,0 +1,6 @@
+import type { Audience } from '../_kit/audience.ts'
+import { drawnAudience } from '../_kit/drawn-audience.ts'
+import type { DrawnTarget } from '../_kit/drawn-audience.ts'
+
+/** People of postal codes. */
+export const postalCodeAudience = drawnAudience satisfies Audience<DrawnTarget>

@@ -31,6 +31,7 @@ import { announcementsFeature } from './features/announcements/announcements.fea
 import { pluginsFeature } from './features/plugins/plugins.feature.ts'
 import { picturesFeature } from './features/pictures/pictures.feature.ts'
 import { faqFeature } from './features/faq/faq.feature.ts'
+import { placesFeature } from './features/places/places.feature.ts'
 import type { Feature } from './platform/feature.ts'
 
 /** Everything the server does, by feature. A new one is a folder and a line here. */
@@ -46,6 +47,7 @@ export const features: readonly Feature[] = [
   financeFeature,
   linksFeature,
   linesFeature,
+  placesFeature,
   sendingFeature,
   deliveryFeature,
   reportsFeature,

@@ -1,3 +1,4 @@
+import { callAddress } from '@peyk/contract/core/endpoint.ts'
 import { exampleAnswer, refusalsOf } from '@peyk/contract/core/openapi.ts'
 import type { DocBlock, DocInline, DocLanguage } from '@peyk/contract/developers/api-doc-blocks.ts'
 import { callDocument } from '@peyk/phrases/fa/server/api-doc-titles.ts'
@@ -47,7 +48,7 @@ function callFacts({ endpoint }: PublicCall, language: DocLanguage): DocBlock {
       fact(facts.credential, [linkTo(words.auth[endpoint.auth], 'authentication')]),
       fact(facts.permission, isOpen ? [plain(facts.noPermission)] : [code(endpoint.permission)]),
       ...(endpoint.alsoMethods.length === 0 ? [] : [fact(facts.alsoMethods, joined(endpoint.alsoMethods.map((one) => [code(one)]), ' '))]), // prettier-ignore
-      ...(endpoint.aliases.length === 0 ? [] : [fact(facts.aliases, joined(endpoint.aliases.map((one) => [code(`/v1/api/${one}`)]), ' '))]), // prettier-ignore
+      ...(endpoint.aliases.length === 0 ? [] : [fact(facts.aliases, joined(endpoint.aliases.map((one) => [code(callAddress(one))]), ' '))]), // prettier-ignore
       ...(takesRepeatKey(endpoint) ? [fact(facts.repeats, [linkTo(facts.takesRepeats, 'idempotency')])] : []),
       ...(endpoint.paged ? [fact(facts.paging, [linkTo(facts.isPaged, 'paging')])] : []),
       fact(facts.bodyLimit, [plain(facts.kilobytes(kilobytes))]),

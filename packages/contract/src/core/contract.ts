@@ -21,6 +21,8 @@ import * as links from '../links/links.ts'
 import * as notifications from '../notifications/notifications.ts'
 import * as bankCounts from '../number-banks/counts.ts'
 import * as bankDensity from '../number-banks/density.ts'
+import * as bankPlaces from '../number-banks/places.ts'
+import * as bankTrades from '../number-banks/trades.ts'
 import * as bankTowers from '../number-banks/towers.ts'
 import * as patterns from '../patterns/patterns.ts'
 import * as phonebookFiles from '../phonebook/phonebook-files.ts'
@@ -111,8 +113,9 @@ export const homeCalls = {
   published: { ...endpointsOf(homeNews), ...endpointsOf(homeBanners), ...endpointsOf(homeQuickAccess) },
 }
 
-/** The calls about number banks, likewise. */
+/** The calls about number banks, likewise; places and trades need none. */
 export const numberBankCalls = {
+  places: { ...endpointsOf(bankPlaces), ...endpointsOf(bankTrades) },
   counting: { ...endpointsOf(bankCounts), ...endpointsOf(bankTowers), ...endpointsOf(bankDensity) },
 }
 
@@ -158,7 +161,7 @@ export const contract = {
     ...endpointsOf(sendingSchedules),
     ...endpointsOf(sendingAbTests),
   },
-  numberBanks: { ...numberBankCalls.counting },
+  numberBanks: { ...numberBankCalls.places, ...numberBankCalls.counting },
   reports: {
     ...endpointsOf(reports),
     ...endpointsOf(sendLists),

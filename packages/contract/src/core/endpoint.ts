@@ -45,7 +45,7 @@ export interface Endpoint<
   readonly example: { readonly request?: unknown; readonly data: unknown }
   /** Further methods that mean the same (contract §5.1). */
   readonly alsoMethods: readonly HttpMethod[]
-  /** Further paths that mean the same, relative to `/v1/api/`. */
+  /** Further paths that mean the same, relative to `/v1/api/`; with a leading slash, of the whole host. */
   readonly aliases: readonly string[]
   /** Success is answered with HTTP 201 and `201-1` (contract §1.4). */
   readonly isCreation: boolean
@@ -66,6 +66,15 @@ export interface Endpoint<
   /** The largest file of its form, and what is said of a larger one; undefined: the platform's own measure. */
   readonly fileLimit: FileLimit | undefined
 }
+
+/** What the paths of the contract are relative to. */
+const CALL_BASE = '/v1/api'
+
+/** The address of a call's path or alias on its host. */
+export const callAddress = (path: string): string => (path.startsWith('/') ? path : `${CALL_BASE}/${path}`)
+
+/** Where clients of the documented version 2 look for a call (contract §1.1): from the host, and below their base `/v1`. */
+export const v2Aliases = (path: string): string[] => [`/v2/api/${path}`, `/v1/v2/api/${path}`]
 
 interface FileLimit {
   readonly bytes: number

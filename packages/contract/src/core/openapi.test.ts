@@ -18,7 +18,7 @@ const document = openApiDocument({
 
 type Operation = { operationId: string; security: unknown[]; responses: Record<string, unknown>; parameters: { name: string }[]; requestBody?: unknown } // prettier-ignore
 const operations = Object.values(document['paths'] as Record<string, Record<string, Operation>>).flatMap((item) =>
-  Object.values(item),
+  Object.entries(item).flatMap(([key, one]) => (key === 'servers' ? [] : [one])),
 )
 
 test('the contract as OpenAPI 3.1 is valid by an independent validator', async () => {

@@ -210,6 +210,9 @@ const operation = (
   }
 }
 
+/** The server without the base of the calls: what aliases of the whole host are relative to. */
+const hostOf = (serverUrl: string) => serverUrl.replace(/\/v1\/api\/?$/, '') || '/'
+
 const paths = (texts: OpenApiTexts): Record<string, JsonSchema> => {
   const made: Record<string, JsonSchema> = {}
   for (const call of allCalls()) {
@@ -219,7 +222,8 @@ const paths = (texts: OpenApiTexts): Record<string, JsonSchema> => {
         const suffix = isMain
           ? ''
           : `_${method.toLowerCase()}${path === call.endpoint.path ? '' : `_${path.replace(/\W+/g, '_')}`}`
-        const item = (made[`/${path}`] ??= {})
+        const item = (made[path.startsWith('/') ? path : `/${path}`] ??= {})
+        if (path.startsWith('/')) item['servers'] = [{ url: hostOf(texts.serverUrl) }]
         item[method.toLowerCase()] = operation(call, method, `${call.feature}_${call.name}${suffix}`, texts)
       }
     }

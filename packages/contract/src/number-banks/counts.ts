@@ -1,6 +1,6 @@
 import { findEntryFaults, kindOfEntry, type BankEntry } from '@peyk/domain/number-banks/selection.ts'
 import * as z from 'zod/mini'
-import { LIST_BODY_LIMIT_BYTES, read } from '../core/endpoint.ts'
+import { LIST_BODY_LIMIT_BYTES, read, v2Aliases } from '../core/endpoint.ts'
 import { count, optionalOrBlank, smallId, whole } from '../core/fields.ts'
 import { bankChoiceFields, isClearChoice } from './choice-fields.ts'
 
@@ -34,7 +34,7 @@ const entry = z.object(bankChoiceFields)
 export const bankCounts = read({
   ...reader,
   path: 'send/banks/counts',
-  aliases: [],
+  aliases: v2Aliases('send/banks/counts'),
   bodyLimitBytes: LIST_BODY_LIMIT_BYTES,
   query: z
     .object({

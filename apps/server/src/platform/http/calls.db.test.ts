@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { allCalls } from '@peyk/contract/core/contract.ts'
+import { callAddress } from '@peyk/contract/core/endpoint.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { features } from '../../features.ts'
 import { testCalls } from '../testing/calls.ts'
@@ -20,7 +21,7 @@ test('every call of the contract is served under each of its methods and paths, 
   for (const endpoint of declared) {
     for (const path of [endpoint.path, ...endpoint.aliases]) {
       for (const method of methodsOf(endpoint)) {
-        const url = `/v1/api/${path.replace(/\{(\w+)\}/g, ':$1')}`
+        const url = callAddress(path).replace(/\{(\w+)\}/g, ':$1')
         expect(app.hasRoute({ method: method as 'GET', url }), `${method} ${path}`).toBe(true)
       }
     }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import rateLimit from '@fastify/rate-limit'
-import { BODY_LIMIT_BYTES } from '@peyk/contract/core/endpoint.ts'
+import { BODY_LIMIT_BYTES, callAddress } from '@peyk/contract/core/endpoint.ts'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { Feature } from '../feature.ts'
@@ -132,7 +132,7 @@ async function registerCalls(
     const max = endpoint.requestsPerMinute ?? (isDoor ? AUTH_REQUESTS_PER_MINUTE : undefined)
     const limit = max === undefined ? {} : { rateLimit: { max } }
     for (const path of [endpoint.path, ...endpoint.aliases]) {
-      const url = `${API_PREFIX}/${path.replace(/\{(\w+)\}/g, ':$1')}`
+      const url = callAddress(path).replace(/\{(\w+)\}/g, ':$1')
       on.route({
         method,
         url,

@@ -21,6 +21,9 @@ export const errorWords = {
     'One or more fields are wrong; meta.errors names each of them.',
     'Correct the fields named in meta.errors and send again.',
   ],
+  'places.province_not_found': ['There is no province with this id.', 'Take the id from send/banks/provinces.'],
+  'places.county_not_found': ['There is no county with this id.', 'Take the id from send/banks/counties.'],
+  'places.trade_not_found': ['There is no category of trades with this id.', 'Take the id from send/jobs/categories.'],
   'call.broken_body': [
     'The body could not be read: no valid JSON, or not in UTF-8.',
     'Compare the body with the example request.',

@@ -74,4 +74,7 @@ export const errorNextSteps = {
   'phonebook.stop_not_found': { next: 'لیست سیاه را دوباره ببینید' },
   'phonebook.stop_is_keyword': { next: 'کاری لازم نیست' },
   'patterns.not_found': { next: 'فهرست الگوها را ببینید' },
+  'places.province_not_found': { next: 'شناسه را از send/banks/provinces بردارید' },
+  'places.county_not_found': { next: 'شناسه را از send/banks/counties بردارید' },
+  'places.trade_not_found': { next: 'شناسه را از send/jobs/categories بردارید' },
 } as const satisfies Partial<Record<ErrorCode, { cause?: string; next: string }>>

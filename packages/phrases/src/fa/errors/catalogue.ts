@@ -13,6 +13,7 @@ import { numberBankErrors } from './number-banks.ts'
 import { notificationErrors } from './notifications.ts'
 import { patternErrors } from './patterns.ts'
 import { financeErrors, giftErrors, paymentErrors } from './payments.ts'
+import { placeErrors } from './places.ts'
 import { phonebookErrors } from './phonebook.ts'
 import { inboxErrors, reportErrors } from './reports.ts'
 import { sendingErrors } from './sending.ts'
@@ -48,6 +49,7 @@ export const errorSentences = {
   ...pictureErrors,
   ...faqErrors,
   ...numberBankErrors,
+  ...placeErrors,
   ...notificationErrors,
   ...phonebookErrors,
   ...draftErrors,

@@ -101,6 +101,12 @@ export const callTitles = {
     phonebookNumbers: 'شماره‌های یک گروه مخاطبان برای ارسال',
   },
   numberBanks: {
+    provinces: 'استان‌ها',
+    counties: 'شهرستان‌های یک استان',
+    cities: 'شهرهای یک شهرستان',
+    genders: 'جنسیت‌ها',
+    tradeCategories: 'دسته‌های صنف',
+    tradeSubCategories: 'صنف‌های یک دسته',
     bankCounts: 'تعداد افراد یک انتخاب در بانک شماره',
     jobNumberCount: 'تعداد شماره‌های یک صنف',
     bankTowers: 'دکل‌های موبایل',

@@ -1,4 +1,5 @@
 import { publicCalls } from '@peyk/api-docs/pages/public-calls.ts'
+import { callAddress } from '@peyk/contract/core/endpoint.ts'
 import { API_PREFIX } from '../../../platform/http/api-prefix.ts'
 
 const segmentsOf = (path: string): string[] => path.split('/').filter((one) => one !== '')
@@ -17,12 +18,11 @@ function fitOf(pattern: readonly string[], asked: readonly string[]): number | n
 /** The page of the documents about the call at this address; fixed words beat ids (contract §1.7, Z8). */
 export function findDocument(path: string): string | null {
   const [address = ''] = path.split('?', 1)
-  if (!address.startsWith(`${API_PREFIX}/`)) return null
-  const asked = segmentsOf(address.slice(API_PREFIX.length))
+  const asked = segmentsOf(address)
   let best: { id: string; words: number } | null = null
   for (const { id, endpoint } of publicCalls()) {
     for (const one of [endpoint.path, ...endpoint.aliases]) {
-      const words = fitOf(segmentsOf(one), asked)
+      const words = fitOf(segmentsOf(callAddress(one)), asked)
       if (words !== null && words > (best?.words ?? -1)) best = { id, words }
     }
   }

@@ -1,10 +1,14 @@
 import type { TargetForm } from './_kit/form.ts'
 import type { ModeKey } from './registry.ts'
+import { businessTargetForm } from './business/form.model.ts'
+import { cityProvinceTargetForm } from './city-province/form.model.ts'
 import { fileTargetForm } from './file/form.model.ts'
 import { keywordTargetForm } from './keyword/form.model.ts'
 import { peerToPeerTargetForm } from './peer-to-peer-file/form.model.ts'
 import { phonebookTargetForm } from './phonebook/form.model.ts'
+import { postalCodeTargetForm } from './postal-code/form.model.ts'
 import { quickTargetForm } from './quick/form.model.ts'
+import { towerTargetForm } from './tower-irancell/form.model.ts'
 
 type AnyTargetForm = Pick<TargetForm<never>, 'isWorthSaving' | 'toRequest' | 'serverFields'>
 
@@ -15,6 +19,10 @@ export const targetForms = {
   file: fileTargetForm,
   keyword: keywordTargetForm,
   peerToPeerFile: peerToPeerTargetForm,
+  business: businessTargetForm,
+  postalCode: postalCodeTargetForm,
+  cityProvince: cityProvinceTargetForm,
+  towerIrancell: towerTargetForm,
 } as const satisfies { readonly [Key in ModeKey]?: AnyTargetForm }
 
 /** The modes that have a form. */

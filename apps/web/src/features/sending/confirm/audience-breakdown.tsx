@@ -9,7 +9,7 @@ import { costByLength, costByOperator } from './preview-cost.model.ts'
 import type { Preview } from '../sending.api.ts'
 
 /** Whom it goes to by operator, and who was left out and why. */
-export function AudienceBreakdown({ preview }: { preview: Preview }) {
+export function AudienceBreakdown({ preview, words }: { preview: Preview; words: string | null }) {
   const leftOut = [
     [sendWizard.duplicates, preview.duplicate_count],
     [confirmSendTexts.invalid, preview.invalid_count],
@@ -19,6 +19,11 @@ export function AudienceBreakdown({ preview }: { preview: Preview }) {
   ] as const
   return (
     <>
+      {words !== null && (
+        <DescriptionItem label={sendWizard.people}>
+          <Digits>{words}</Digits>
+        </DescriptionItem>
+      )}
       {preview.is_personal &&
         costByOperator(preview).map(({ operator, count }) => (
           <DescriptionItem key={operator} label={sendWizard.operators[operator]}>

@@ -37,6 +37,8 @@ interface ConfirmSendProps {
   sendAtMs: number | null
   /** Which remembers its line. */
   mode: SendFormKey
+  /** Whom it is for, in words; null where they are a list of numbers. */
+  people: string | null
   /** Null = as fast as it goes. */
   sendRate: Throttle | null
 }
@@ -56,6 +58,7 @@ export function ConfirmSend({
   lineNumber,
   sendAtMs,
   mode,
+  people: words,
   sendRate,
 }: ConfirmSendProps) {
   const nowMs = useClock().nowMs()
@@ -116,7 +119,7 @@ export function ConfirmSend({
           </p>
           <ConfirmTexts preview={preview} form={form} isAbTest={isAbTest} />
           <DescriptionList className="mt-3 rounded-md bg-subtle px-4 py-2">
-            <AudienceBreakdown preview={preview} />
+            <AudienceBreakdown preview={preview} words={words} />
             <DescriptionItem label={sendWizard.line}>
               <Ltr>{formatDigits(lineNumber)}</Ltr>
             </DescriptionItem>

@@ -5,6 +5,8 @@ import { operatorOf } from '@peyk/domain/mobile-number/operator-of.ts'
 export interface AudienceView {
   /** Each recipient once, by operator; null while nobody has counted. */
   counts: Record<Operator, number> | null
+  /** Who they are, where they are no list of numbers: «زنان شهر شیراز». */
+  words?: string | null
   /** Second and later occurrences of a number, which get nothing. */
   duplicates: number
   /** Of the recipients: on a blacklist or a cancel-11 list. */
@@ -45,7 +47,7 @@ export const locallyCountedAudience = (counts: Record<Operator, number>): Audien
 
 /** An audience of which nobody knows the size, and why. */
 export const uncountedAudience = (
-  what: Partial<Pick<AudienceView, 'isCounting' | 'error' | 'problem'>> & Pick<AudienceView, 'retry'>,
+  what: Partial<Pick<AudienceView, 'isCounting' | 'error' | 'problem' | 'words'>> & Pick<AudienceView, 'retry'>,
 ): AudienceView => ({
   counts: null,
   duplicates: 0,

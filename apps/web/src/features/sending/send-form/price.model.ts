@@ -8,6 +8,8 @@ import { audienceSize, type AudienceView } from './audience.model.ts'
 export interface PriceView {
   /** Null while nobody has counted. */
   recipientCount: number | null
+  /** Whom it is for, in words; null where they are a list of numbers. */
+  words: string | null
   isCounting: boolean
   parts: number
   duplicates: number
@@ -37,6 +39,7 @@ export const toPriceView = ({
   const failure = audience.error ?? error
   return {
     recipientCount,
+    words: audience.words ?? null,
     isCounting: audience.isCounting,
     parts: answer?.parts ?? 0,
     duplicates: audience.duplicates,

@@ -1,10 +1,11 @@
 import { memo } from 'react'
 import { Controller, type Control } from 'react-hook-form'
+import type { ModeKey } from '@peyk/sending-modes/registry.ts'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
 import type { GetPlaceholderLabel } from '@peyk/ui/message/message-variables.ts'
 import { Switch } from '@peyk/ui/field/switch.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
-import type { SendForm, SendFormKey } from './send-form.model.ts'
+import type { SendForm } from './send-form.model.ts'
 import type { Placeholder } from './personalised-text.model.ts'
 import type { SendMode } from './send-mode.model.ts'
 import { activeRecurrence } from '../schedule-fields/schedule-choice.model.ts'
@@ -29,7 +30,16 @@ interface SendFieldsProps<Target> {
 }
 
 /** Modes in which everybody gets the same text. */
-const AB_TESTABLE_MODES: readonly SendFormKey[] = ['quick', 'phonebook', 'file']
+const AB_TESTABLE_MODES: readonly ModeKey[] = [
+  'quick',
+  'phonebook',
+  'file',
+  'business',
+  'map',
+  'postalCode',
+  'cityProvince',
+  'towerIrancell',
+]
 
 function Fields<Target>({
   mode: { key, TargetField, lineType, hasTextsInTarget },

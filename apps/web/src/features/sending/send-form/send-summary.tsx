@@ -38,6 +38,11 @@ export function SendSummary({ price, isPersonal, creditRial, onRetryPrice, revie
   const topUp = useTopUpAction(missing, sendWizard.topUp)
   return (
     <Card title={sendWizard.summary}>
+      {price.words !== null && (
+        <p className="mb-2 text-base font-medium wrap-anywhere text-ink">
+          <Digits>{price.words}</Digits>
+        </p>
+      )}
       <div aria-live="polite">
         <DescriptionList>
           <DescriptionItem label={sendWizard.people}>

@@ -139,6 +139,7 @@ export function SendWizard<Target>({ mode, predefinedMessageId, startWith }: Sen
           onSeriesStarted={wizard.onSeriesStarted}
           form={form}
           mode={mode.key}
+          people={price.words}
           lineNumber={form.line?.number ?? ''}
           sendAtMs={form.isScheduled ? epochOfValue(form.sendAt) : null}
           sendRate={toThrottle(form.pace)}

@@ -1,0 +1,35 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { CallFields } from '@peyk/client/api-caller.ts'
+import { apiOf, queryOptionsFor } from '@peyk/client/query-options.ts'
+import * as countsContract from '@peyk/contract/number-banks/counts.ts'
+import * as towersContract from '@peyk/contract/number-banks/towers.ts'
+
+/** The entries of a send are asked by POST, as the send itself (contract S13). */
+const postCounts = { ...apiOf('numberBanks', countsContract).bankCounts, method: 'POST' } as const
+const towers = apiOf('numberBanks', towersContract)
+
+/** An entry of a targeted send, as `POST send` has it; each mode has fields of its own. */
+export type CountedEntry = object
+
+/** Banks change with a load of the staff. */
+const BANK_STALE_MS = 60_000
+
+/** How many people a form means; what was counted before stays in sight while a new count comes. */
+export const peopleCountQuery = (params: CallFields<typeof countsContract.bankCounts>) =>
+  queryOptions({
+    ...queryOptionsFor(postCounts, params),
+    placeholderData: keepPreviousData,
+    staleTime: BANK_STALE_MS,
+  })
+
+/** Whether there is a bank and the fewest that may be sent to, told with the count of anything. */
+export const bankStatusQuery = (probe: CountedEntry) =>
+  queryOptions({ ...queryOptionsFor(postCounts, { params: [probe] }), staleTime: BANK_STALE_MS })
+
+/** Towers of a place, by title. */
+export const towersQuery = (params: CallFields<typeof towersContract.bankTowers>) =>
+  queryOptions({
+    ...queryOptionsFor(towers.bankTowers, params),
+    placeholderData: keepPreviousData,
+    staleTime: BANK_STALE_MS,
+  })

@@ -47,7 +47,7 @@ export const tradeWords = ({ main, sub, place }: TradeChoice): string | undefine
 
 /** Trades of the bank of trades (contract §3, `job`). */
 export const businessRules = {
-  sendingType: 'job',
+  sendingType: 'job' as const,
   operators: OPERATORS,
   initial: [{ main: null, sub: null, place: EMPTY_PLACE }],
   isChoice,

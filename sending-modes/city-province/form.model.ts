@@ -14,7 +14,7 @@ export type CityProvinceFormValues = TargetedFormValues<PlaceChoice>
 
 /** Places of the bank of locations (contract §3, `country`). */
 export const cityProvinceRules = {
-  sendingType: 'country',
+  sendingType: 'country' as const,
   operators: OPERATORS,
   initial: [EMPTY_PLACE],
   isChoice: isPlaceChoice,

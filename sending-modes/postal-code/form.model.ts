@@ -25,7 +25,7 @@ export const postalWords = (code: PostalPrefix): string | undefined =>
 
 /** Areas of postal codes of the bank of locations (contract §3, `postal_code`). */
 export const postalCodeRules = {
-  sendingType: 'postal_code',
+  sendingType: 'postal_code' as const,
   operators: OPERATORS,
   initial: [''],
   isChoice: (stored): stored is PostalPrefix => typeof stored === 'string',

@@ -23,9 +23,12 @@ export const towerWords = (towers: readonly TowerChoice[]): string[] => {
   ]
 }
 
+/** Towers of one send. */
+export { MAX_TOWERS } from '@peyk/domain/number-banks/selection.ts'
+
 /** Towers of Irancell, the only operator whose towers are known (contract §3, `bts`). */
 export const towerRules = {
-  sendingType: 'bts',
+  sendingType: 'bts' as const,
   operators: ['irancell'],
   initial: [],
   isChoice: (stored): stored is TowerChoice => stored !== null && isNamedChoice(stored),

@@ -85,6 +85,7 @@ const ROOMS: Readonly<Record<'server' | 'web', Readonly<Record<string, readonly 
       'send-form',
       'start',
       'success',
+      'targeted',
       'with-pattern',
     ],
     staff: [

@@ -28,6 +28,7 @@ import { screens } from './screens.lazy.ts'
 import type { AccountScreens } from './account-screens.lazy.ts'
 import type { PatternScreens } from './pattern-screens.lazy.ts'
 import type { DeveloperScreens } from './developer-screens.lazy.ts'
+import type { TargetedScreens } from './targeted-screens.lazy.ts'
 import type { TicketScreens } from './ticket-screens.lazy.ts'
 import type { WalletScreens } from './wallet-screens.lazy.ts'
 import { staffRoutes } from './staff-routes.tsx'
@@ -97,6 +98,8 @@ const sendRoute = <const Path extends string>(path: Path, title: RouteTitle, loa
 
 const walletScreen = (name: keyof WalletScreens) => async () =>
   (await import('./wallet-screens.lazy.ts')).walletScreens[name]()
+const targetedScreen = (name: keyof TargetedScreens) => async () =>
+  (await import('./targeted-screens.lazy.ts')).targetedScreens[name]()
 const ticketScreen = (name: keyof TicketScreens) => async () =>
   (await import('./ticket-screens.lazy.ts')).ticketScreens[name]()
 const patternScreen = (name: keyof PatternScreens) => async () =>
@@ -115,11 +118,11 @@ const panelRoutes = [
   sendRoute('/send-sms/file', 'sendFile', screens.fileSend),
   sendRoute('/send-sms/keyword', 'sendKeyword', screens.keywordSend),
   sendRoute('/send-sms/peer-to-peer', 'sendPeerToPeer', screens.peerToPeerSend),
-  plannedRoute('/send-sms/business', 'sendBusiness'),
+  sendRoute('/send-sms/business', 'sendBusiness', targetedScreen('business')),
   plannedRoute('/send-sms/map', 'sendMap'),
-  plannedRoute('/send-sms/postalcode', 'sendPostalCode'),
-  plannedRoute('/send-sms/city-province', 'sendCityProvince'),
-  plannedRoute('/send-sms/tower-irancell', 'sendTower'),
+  sendRoute('/send-sms/postalcode', 'sendPostalCode', targetedScreen('postalCode')),
+  sendRoute('/send-sms/city-province', 'sendCityProvince', targetedScreen('cityProvince')),
+  sendRoute('/send-sms/tower-irancell', 'sendTower', targetedScreen('tower')),
   pageRoute('/send-sms/schedule', 'sendSchedule', screens.schedule),
   pageRoute('/send-sms/schedule/$id', 'series', screens.series),
   redirectRoute('/send-sms/success-send', '/send-sms'),

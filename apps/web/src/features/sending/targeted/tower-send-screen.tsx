@@ -1,0 +1,72 @@
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { routes } from '@peyk/phrases/fa/panel/routes.ts'
+import { targetedPlaces, towerSend as texts } from '@peyk/phrases/fa/sending/targeted-places.ts'
+import type { TargetFieldProps } from '@peyk/sending-modes/_kit/form.ts'
+import {
+  towerRules as rules,
+  towerTargetForm,
+  towerWords,
+  type TowerFormValues,
+} from '@peyk/sending-modes/tower-irancell/form.model.ts'
+import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
+import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
+import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
+import { LazyTowerMap as TowerMap } from '../../../lib/map/tower-map.lazy.tsx'
+import type { SendMode } from '../send-form/send-mode.model.ts'
+import { SendWizard } from '../send-form/send-wizard.tsx'
+import { FieldRowSkeleton, TargetedSkeleton } from './targeted-skeleton.tsx'
+import { useKeptCount } from './use-kept-count.ts'
+import { usePlaces } from './use-places.ts'
+import { useTargetedAudience } from './use-targeted-audience.ts'
+import { useTowers } from './use-towers.ts'
+
+const route = getRouteApi('/panel/send-sms/tower-irancell')
+
+const counted = { rules, probe: { tower_ids: [1] }, describe: towerWords }
+
+const targetField = lazyComponent(
+  async () => (await import('@peyk/sending-modes/tower-irancell/form.tsx')).TowerTargetField,
+)
+
+const skeleton = (
+  <TargetedSkeleton title={texts.where}>
+    <InfoAlert>{texts.operatorNote}</InfoAlert>
+    <FieldRowSkeleton
+      fields={[
+        { label: targetedPlaces.province, text: targetedPlaces.chooseProvince },
+        { label: targetedPlaces.county, text: targetedPlaces.chooseCounty },
+        { label: targetedPlaces.city, text: targetedPlaces.chooseCity },
+      ]}
+    />
+    <Skeleton className="h-10.5 w-48 max-desk:h-13.5" />
+    <Skeleton className="h-11 w-full" />
+    <Skeleton className="h-36 w-full" />
+  </TargetedSkeleton>
+)
+
+function TargetField(props: TargetFieldProps<TowerFormValues>) {
+  const count = useKeptCount(props, counted)
+  return (
+    <LazyWithSkeleton
+      part={targetField}
+      props={{ ...props, count, usePlaces, useTowers, TowerMap }}
+      skeleton={skeleton}
+    />
+  )
+}
+
+const tower: SendMode<TowerFormValues> = {
+  key: 'towerIrancell',
+  lineType: 'bts',
+  title: routes.sendTower,
+  description: texts.description,
+  target: towerTargetForm,
+  TargetField,
+  useAudience: (held) => useTargetedAudience(held, counted),
+}
+
+/** One text to subscribers of Irancell near towers (contract §3, `bts`; Irancell alone). */
+export function TowerSendScreen(): ReactNode {
+  return <SendWizard mode={tower} predefinedMessageId={route.useSearch().draft} />
+}

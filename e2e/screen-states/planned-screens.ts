@@ -5,13 +5,7 @@ import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import type { Screen } from './screen.ts'
 
 /** What a later version builds; the row goes when the screen comes. */
-const PLANNED_PATHS = [
-  '/send-sms/business',
-  '/send-sms/map',
-  '/send-sms/postalcode',
-  '/send-sms/city-province',
-  '/send-sms/tower-irancell',
-]
+const PLANNED_PATHS = ['/send-sms/map']
 
 /** Pages as they first are, which have no states of their own in these tables. */
 export const plannedScreens: readonly Screen[] = [

@@ -1,7 +1,6 @@
 import { ChevronLeft, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { classNames } from '../app/class-names.ts'
 import { LightLink } from './light-link.tsx'
 import { CutText } from '../display/cut-text.tsx'
 
@@ -17,30 +16,21 @@ export type NavListItemProps = {
   note?: string
   /** At the end of the row: a state. */
   end?: ReactNode
-  /** It leads to something that cannot be used yet. */
-  isFaint?: boolean
 }
 
 /** One row of `NavList`. */
-export function NavListItem({ href, icon: Icon, title, note, end, isFaint = false }: NavListItemProps) {
+export function NavListItem({ href, icon: Icon, title, note, end }: NavListItemProps) {
   return (
     <li>
       <LightLink
         href={href}
         className="flex min-h-14 items-center gap-4 px-5 py-3 transition-colors hover:bg-hover focus-visible:-outline-offset-2 max-desk:px-4"
       >
-        <span
-          className={classNames(
-            'flex size-10 shrink-0 items-center justify-center rounded-md',
-            isFaint ? 'bg-subtle text-ink-3' : 'bg-primary-soft text-primary-ink',
-          )}
-        >
+        <span className="flex size-10 shrink-0 items-center justify-center rounded-md bg-primary-soft text-primary-ink">
           <Icon size={20} aria-hidden />
         </span>
         <span className="min-w-0 flex-1">
-          <span className={classNames('block text-base font-medium', isFaint ? 'text-ink-2' : 'text-ink')}>
-            {title}
-          </span>
+          <span className="block text-base font-medium text-ink">{title}</span>
           {note !== undefined && (
             <CutText lines={2} dir="auto" className="text-sm text-ink-3">
               {note}

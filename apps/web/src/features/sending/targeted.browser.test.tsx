@@ -1,0 +1,104 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { bankCounts } from '@peyk/contract/number-banks/counts.ts'
+import { cities, counties, provinces } from '@peyk/contract/number-banks/places.ts'
+import { bankTowers } from '@peyk/contract/number-banks/towers.ts'
+import { tradeCategories, tradeSubCategories } from '@peyk/contract/number-banks/trades.ts'
+import { startPreview } from '@peyk/contract/sending/sending-previews.ts'
+import { businessSend, postalCodeSend, targetedPlaces, towerSend } from '@peyk/phrases/fa/sending/targeted-places.ts'
+import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
+import { targetedForm } from '@peyk/phrases/fa/sending/targeted-form.ts'
+import { removeAllAutosaves } from '../../lib/form-autosave/autosave-store.ts'
+import { respondsPage, respondsWith, type MockHandler } from '../../testing/panel-server.ts'
+import { openPanel, PHONE, confirmDialog } from '../../testing/render-panel.tsx'
+
+const SOON = { timeout: 10_000 }
+const preview = startPreview.example.data as { preview_id: number }
+const MINIMUM = 5000
+
+const counted = (mci: number, more: object = {}) => {
+  const counts = { mci_count: mci, irancell_count: 3200, other_count: 400 }
+  return respondsWith({
+    ...counts,
+    count: mci + 3600,
+    has_bank: true,
+    by_entry: [counts],
+    blacklist_count: 0,
+    excluded_count: 0,
+    minimum_count: MINIMUM,
+    ...more,
+  })
+}
+const answers: Record<string, MockHandler> = {
+  [provinces.path]: respondsWith([
+    { id: 89, name: 'تهران' },
+    { id: 95, name: 'فارس' },
+  ]),
+  [counties.path]: respondsWith([{ id: 305, name: 'شیراز' }]),
+  [cities.path]: respondsWith([{ id: 1340, name: 'شیراز' }]),
+  [tradeCategories.path]: respondsWith(tradeCategories.example.data),
+  [tradeSubCategories.path]: respondsWith(tradeSubCategories.example.data),
+  [bankTowers.path]: respondsPage([
+    {
+      id: 7,
+      title: 'شیراز، زند',
+      lat: 29.6,
+      lng: 52.5,
+      province_id: 95,
+      city_id: 1340,
+      operator_id: 2,
+      estimated_count: 640,
+    },
+    {
+      id: 8,
+      title: 'شیراز، ارم',
+      lat: 29.63,
+      lng: 52.52,
+      province_id: 95,
+      city_id: 1340,
+      operator_id: 2,
+      estimated_count: 710,
+    },
+  ]),
+  [bankCounts.path]: counted(8200),
+  [startPreview.path]: respondsWith(preview),
+  [`send/previews/${preview.preview_id}`]: respondsWith(preview),
+}
+
+const open = (path: string, special: Record<string, MockHandler> = {}, size?: typeof PHONE) =>
+  openPanel(`/send-sms/${path}`, { answers: { ...answers, ...special }, ...(size && { size }) })
+const pick = async (label: string, option: string | RegExp) => {
+  await page.getByRole('button', { name: new RegExp(`${label}$`) }).click()
+  await page.getByRole('option', { name: option }).first().click()
+}
+const chooseShiraz = async () => {
+  await pick(targetedPlaces.province, 'فارس')
+  await pick(targetedPlaces.county, /^شیراز$/)
+  await pick(targetedPlaces.city, /^شیراز$/)
+}
+const review = () => page.getByRole('button', { name: sendWizard.review }).click()
+const write = (text: string) => page.getByRole('textbox', { name: new RegExp(sendWizard.message) }).fill(text)
+
+beforeEach(removeAllAutosaves)
+
+test('[MODE-09] women of an age in a city are counted, said in words, and asked for as the contract has them', async () => {
+  const { requests } = await open('city-province')
+  await chooseShiraz()
+  await expect.element(page.getByTestId('found-people').getByText('۱۱٬۸۰۰'), SOON).toBeVisible()
+  await page.screenshot({ path: '/tmp/w27-shots/city.png' })
+  await page.getByText(targetedForm.genders.woman).click()
+  await page.getByLabelText(targetedForm.yearFrom).fill('1365')
+  await page.getByLabelText(targetedForm.yearTo).fill('1380')
+  await write('تخفیف پاییزه')
+  await page.getByText(targetedForm.parts.some).click()
+  await page.screenshot({ path: '/tmp/w27-shots/city2.png' })
+  await review()
+  await expect
+    .poll(() => requests.find(({ path }) => path === startPreview.path)?.body, SOON)
+    .toMatchObject({
+      sending_type: 'country',
+      params: [
+        { province_id: 95, county_id: 305, city_id: 1340, gender: 2, age_from: 1365, age_to: 1380, bank: 'white' },
+      ],
+    })
+})

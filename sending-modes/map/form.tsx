@@ -1,0 +1,111 @@
+import { useState, type ReactNode } from 'react'
+import { mapSend as texts } from '@peyk/phrases/fa/sending/targeted-map.ts'
+import { Segmented } from '@peyk/ui/field/segmented.tsx'
+import { Digits } from '@peyk/ui/format/digits.tsx'
+import type { TargetFieldProps } from '../_kit/form.ts'
+import { AreaRows } from '../_kit/map-area/area-rows.tsx'
+import { CircleFields } from '../_kit/map-area/circle-fields.tsx'
+import { lengthText } from '../_kit/map-area/length-text.ts'
+import { PolygonFields } from '../_kit/map-area/polygon-fields.tsx'
+import type { PeopleCount } from '../_kit/targeted/people-count.ts'
+import { totalOf } from '../_kit/targeted/people-problems.ts'
+import { TargetedField } from '../_kit/targeted/targeted-field.tsx'
+import { rowProblems } from '../_kit/targeted/targeted-form.ts'
+import { areaWords, EMPTY_AREA, mapRules as rules, type AreaChoice, type MapFormValues } from './form.model.ts'
+
+/** The map on which an area is drawn, with the search that takes it somewhere. */
+export interface AreaCanvasProps {
+  choice: AreaChoice
+  onChange: (choice: AreaChoice) => void
+  /** Areas that are shown, but not worked on. */
+  others: readonly AreaChoice[]
+}
+
+interface MapFieldProps extends TargetFieldProps<MapFormValues> {
+  count: PeopleCount
+  AreaCanvas: (props: AreaCanvasProps) => ReactNode
+}
+
+const KINDS = (['circle', 'polygon'] as const).map((value) => ({ value, label: texts.kinds[value] }))
+
+/** Areas of the map, one of them worked on, and who of their people. */
+export function MapTargetField({ count, AreaCanvas, ...field }: MapFieldProps) {
+  const { value, onChange, error } = field
+  const { choices } = value
+  const [wanted, setWanted] = useState(0)
+  const at = Math.min(wanted, choices.length - 1)
+  const choice = choices[at] ?? EMPTY_AREA
+  const problems = rowProblems(value, rules)
+  const isWhole = (row: number) => Object.keys(problems[row] ?? {}).every((name) => name === 'row')
+  const setChoices = (next: readonly AreaChoice[]) => onChange({ ...value, choices: next })
+  const change = (next: AreaChoice) =>
+    setChoices(choices.length === 0 ? [next] : choices.map((other, row) => (row === at ? next : other)))
+  const words = areaWords(choice, lengthText)
+  const rows = choices.map((other, row) => {
+    const counts = count.entries?.[choices.slice(0, row).filter((_, before) => isWhole(before)).length]
+    return {
+      name: areaWords(other, lengthText),
+      people: isWhole(row) && counts !== undefined ? totalOf(counts) : null,
+      problem: problems[row]?.['row'] ?? (error === undefined ? undefined : Object.values(problems[row] ?? {})[0]),
+    }
+  })
+  return (
+    <TargetedField
+      {...field}
+      title={texts.where}
+      offered={rules.operators}
+      count={count}
+      rowErrors={problems.flatMap((row) => Object.values(row))}
+    >
+      <Segmented
+        label={texts.kind}
+        options={KINDS}
+        value={choice.kind}
+        onChange={(kind) => change({ ...choice, kind })}
+      />
+      <AreaCanvas choice={choice} onChange={change} others={choices.filter((_, row) => row !== at)} />
+      <p role="status" className="text-sm text-ink-2">
+        <Digits>{words === undefined ? texts.nothing : texts.drawn(words)}</Digits>
+      </p>
+      <AreaFields choice={choice} onChange={change} problems={error === undefined ? {} : (problems[at] ?? {})} />
+      <AreaRows
+        rows={rows}
+        at={at}
+        isFresh={count.isFresh}
+        onEdit={setWanted}
+        onRemove={(row) => {
+          setChoices(choices.filter((_, other) => other !== row))
+          setWanted(row < at ? at - 1 : at)
+        }}
+        onAdd={() => {
+          setChoices([...choices, { ...EMPTY_AREA, kind: choice.kind }])
+          setWanted(choices.length)
+        }}
+      />
+    </TargetedField>
+  )
+}
+
+interface AreaFieldsProps {
+  choice: AreaChoice
+  onChange: (choice: AreaChoice) => void
+  problems: Readonly<Record<string, string>>
+}
+
+/** An area as numbers, for who has no pointer or knows them. */
+function AreaFields({ choice, onChange, problems }: AreaFieldsProps) {
+  const { kind, centre, radius, points } = choice
+  if (kind === 'polygon') {
+    const change = (next: typeof points) => onChange({ ...choice, points: next })
+    return <PolygonFields points={points} onChange={change} problem={problems['place']} />
+  }
+  return (
+    <CircleFields
+      centre={centre}
+      radius={radius}
+      onCentreChange={(next) => onChange({ ...choice, centre: next })}
+      onRadiusChange={(next) => onChange({ ...choice, radius: next })}
+      problems={problems}
+    />
+  )
+}

@@ -183,6 +183,8 @@ export const ROUTES: readonly RouteCode[] = [
     code: [STAFF_FRAME, STAFF, screen('staff/line-access/line-requests')],
   },
   { path: '/staff/carriers', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/carriers/carriers')] },
+  { path: '/staff/banks', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/number-banks/banks')] },
+  { path: '/staff/banks/1', budget: 'form', code: [STAFF_FRAME, STAFF, screen('staff/number-banks/bank')] },
   { path: '/staff/tariffs', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/tariffs/tariffs')] },
   { path: '/staff/tariffs/7', budget: 'form', code: [STAFF_FRAME, STAFF, screen('staff/tariffs/tariff')] },
   { path: '/staff/news', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/news/news')] },

@@ -111,6 +111,7 @@ const ROOMS: Readonly<Record<'server' | 'web', Readonly<Record<string, readonly 
       'menu',
       'moderation',
       'news',
+      'number-banks',
       'number-changes',
       'palette',
       'patterns',

@@ -27,7 +27,7 @@ const SPECIFIED = [
 // Architecture row 8, the audit log of an account, lines, tracked links and the calendar of sends.
 const OURS = [
   '/staff', '/staff/menu', '/staff/setup', '/staff/invitations', '/staff/api-limits', '/staff/patterns', '/staff/patterns/$id', '/staff/accounts', '/staff/accounts/$id', '/staff/number-changes', '/staff/sends', '/staff/team', '/staff/audit', '/staff/engine', '/staff/tariffs', '/staff/tariffs/$id', '/staff/lines', '/staff/lines/$id',
-  '/staff/line-requests', '/staff/carriers', '/staff/payments', '/staff/payments/$id', '/staff/credit-requests', '/staff/gateways', '/staff/payment-setting', '/staff/gift-charges', '/staff/finance', '/staff/accounts/$id/money',
+  '/staff/line-requests', '/staff/carriers', '/staff/banks', '/staff/banks/$id', '/staff/payments', '/staff/payments/$id', '/staff/credit-requests', '/staff/gateways', '/staff/payment-setting', '/staff/gift-charges', '/staff/finance', '/staff/accounts/$id/money',
   '/profile/audit', '/profile/lines', '/notifications', '/profile/notifications', '/links', '/send-sms/schedule', '/send-sms/schedule/$id', '/inbox/$number', '/inbox/rules',
   '/developers/webhooks', '/developers/webhooks/$id', '/staff/plugins', '/staff/notifications', '/staff/notifications/settings',
   '/tickets/faq', '/staff/faq', '/staff/faq/$id',

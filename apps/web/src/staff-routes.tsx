@@ -59,6 +59,8 @@ export const staffRoutes = [
   createRoute({ ...staffScreen('/staff/lines/$id', 'line'), validateSearch: lineSearch, search }),
   createRoute(staffScreen('/staff/line-requests', 'lineRequests')),
   createRoute(staffScreen('/staff/carriers', 'carriers')),
+  createRoute(staffScreen('/staff/banks', 'banks')),
+  createRoute(staffScreen('/staff/banks/$id', 'bank')),
   createRoute(staffScreen('/staff/tariffs', 'tariffs')),
   createRoute({ ...staffScreen('/staff/tariffs/$id', 'tariff'), validateSearch: tariffSearch, search }),
   createRoute(staffScreen('/staff/engine', 'engine')),

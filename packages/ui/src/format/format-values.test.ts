@@ -36,6 +36,7 @@ describe('figures', () => {
     expect(formatMobile(989121234567)).toBe('۰۹۱۲ ۱۲۳ ۴۵۶۷')
     expect(formatMobile('98212')).toBe('۹۸۲۱۲')
     expect(formatMobile('+98912*******')).toBe('۰۹۱۲ *** ****')
+    expect(formatMobile('+98912123****')).toBe('۰۹۱۲ ۱۲۳ ****')
   })
 
   test('a line family is named in Persian digits, unless they belong to a Latin word', () => {

@@ -7,14 +7,15 @@ export type MobileProps = {
   number: string | number
 }
 
-/** Of somebody out of a number bank only the beginning is told: `+98912*******`. */
-const HIDDEN = /^\+?98(\d+)\*+$/
+/** Whose last digits are not told: `+98912*******`. */
+const HIDDEN = /^\+?98(9\d*\*+)$/
 
 /** The local form in groups, as people read it out: «۰۹۱۲ ۱۲۳ ۴۵۶۷»; a hidden number keeps its shape, «۰۹۱۲ *** ****». */
 export function formatMobile(number: string | number): string {
   const mobile = parseLooseMobile(String(number))
-  if (mobile === null) return formatDigits(String(number).replace(HIDDEN, '0$1 *** ****'))
-  const local = localMobile(mobile)
+  const [, hidden] = HIDDEN.exec(String(number)) ?? []
+  if (mobile === null && hidden === undefined) return formatDigits(number)
+  const local = mobile === null ? `0${hidden}` : localMobile(mobile)
   return formatDigits(`${local.slice(0, 4)} ${local.slice(4, 7)} ${local.slice(7)}`)
 }
 

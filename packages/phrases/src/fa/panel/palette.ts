@@ -84,6 +84,7 @@ export const staffPageKeywords: Readonly<Record<string, string>> = {
   '/staff/payments': 'واریز فیش کارت پرداخت payments',
   '/staff/finance': 'دفتر حساب تراز مالی books finance',
   '/staff/gateways': 'درگاه بانک زرین‌پال gateway',
+  '/staff/banks': 'بانک شماره هدفمند دکل صنف number banks targeted',
   '/staff/lines': 'خط شماره lines numbers',
   '/staff/line-requests': 'درخواست خط line requests',
   '/staff/tariffs': 'قیمت تعرفه prices tariffs',

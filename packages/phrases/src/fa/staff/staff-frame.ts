@@ -25,6 +25,7 @@ export const staffFrameTexts = {
     lines: 'خط‌ها',
     lineRequests: 'درخواست خط',
     carriers: 'ارتباط‌ها',
+    banks: 'بانک شماره',
     tariffs: 'نرخ‌ها',
     engine: 'موتور ارسال',
     tickets: 'تیکت‌ها',

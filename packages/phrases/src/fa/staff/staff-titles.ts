@@ -23,6 +23,8 @@ export const staffTitles = {
   line: 'خط',
   lineRequests: 'درخواست‌های خط',
   carriers: 'ارتباط‌ها',
+  banks: 'بانک‌های شماره',
+  bank: 'بانک شماره',
   tariffs: 'نرخ‌ها',
   tariff: 'تاریخچهٔ نرخ',
   engine: 'موتور ارسال',

@@ -74,7 +74,7 @@ begin
   perform open_number_bank_table(counts);
 end $$;
 
--- The indexes of a filled version. Each holds all that a count asks of it, so that no row is looked at.
+-- The indexes of a filled version. Each holds all that counting and drawing ask of it, so that no row is looked at.
 create or replace function build_number_bank_indexes(version int) returns void language plpgsql
 set maintenance_work_mem = '256MB' as $$
 declare
@@ -83,13 +83,13 @@ declare
 begin
   execute format('create unique index if not exists %I on %I (msisdn)', name || '_msisdn', name);
   if bank = 'location' then
-    execute format('create index if not exists %I on %I (province_id, county_id, city_id, msisdn) include (operator, gender, birth_year)', name || '_place', name);
-    execute format('create index if not exists %I on %I (postal) include (msisdn, operator, gender, birth_year) where postal is not null', name || '_postal', name);
-    execute format('create index if not exists %I on %I (cell) include (lat, lng, msisdn, operator, gender, birth_year) where cell is not null', name || '_cell', name);
+    execute format('create index if not exists %I on %I (province_id, county_id, city_id, msisdn) include (draw_key, operator, gender, birth_year)', name || '_place', name);
+    execute format('create index if not exists %I on %I (postal) include (draw_key, msisdn, operator, gender, birth_year) where postal is not null', name || '_postal', name);
+    execute format('create index if not exists %I on %I (cell) include (lat, lng, draw_key, msisdn, operator, gender, birth_year) where cell is not null', name || '_cell', name);
   elsif bank = 'tower' then
-    execute format('create index if not exists %I on %I (tower_id) include (msisdn, operator, province_id, county_id, city_id, gender, birth_year) where tower_id is not null', name || '_tower', name);
+    execute format('create index if not exists %I on %I (tower_id) include (draw_key, msisdn, operator, province_id, county_id, city_id, gender, birth_year) where tower_id is not null', name || '_tower', name);
   else
-    execute format('create index if not exists %I on %I (trade_id, province_id, county_id, city_id, msisdn) include (operator, gender, birth_year)', name || '_trade', name);
+    execute format('create index if not exists %I on %I (trade_id, province_id, county_id, city_id, msisdn) include (draw_key, operator, gender, birth_year)', name || '_trade', name);
   end if;
   execute format('analyze %I', name);
   perform open_number_bank_table(name);

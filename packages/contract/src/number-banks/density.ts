@@ -7,7 +7,7 @@ import { degrees } from './choice-fields.ts'
 /** No cell of the map tells of fewer people than these. */
 export const DENSITY_MINIMUM = 50
 /** Cells of one answer. */
-export const MAX_DENSITY_CELLS = 2000
+export const MAX_DENSITY_CELLS = 2500
 
 const latitude = degrees({ min: -90, max: 90 })
 const longitude = degrees({ min: -180, max: 180 })

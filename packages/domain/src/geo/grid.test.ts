@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isInCircle, MICRO, prepareCircle, squaredMetres, toMicro } from './distance.ts'
-import { boxOf, cellAt, cellOf, cellsOfBox, cellsOfCircle, cellsOfPolygon, CELL_LEVEL, BLOCK_LEVEL, joinRanges, microPolygon, smallCellsOf, type AreaCells, type CellRange } from './grid.ts' // prettier-ignore
+import { boxOf, cellAt, cellOf, cellsOfBox, cellsOfCircle, cellsOfPolygon, CELL_LEVEL, BLOCK_LEVEL, joinRanges, levelOfZoom, microPolygon, smallCellsOf, type AreaCells, type CellRange } from './grid.ts' // prettier-ignore
 import { crossesItself, metresBetween, type GeoPoint } from './map-area.ts'
 import { isInPolygon } from './polygon.ts'
 
@@ -52,9 +52,16 @@ describe('cells', () => {
     expect(smallCellsOf([[1, 2]], 1)).toEqual([[4, 11]])
   })
 
+  test('a box with more cells than may be told is told in larger ones', () => {
+    const { level } = cellsOfBox({ south: 25, west: 44, north: 40, east: 63 }, { level: levelOfZoom(12), most: 2500 })
+    expect(level).toBe(9)
+    expect([0, 5, 11, 13, 22].map(levelOfZoom)).toEqual([11, 10, 4, 3, 3])
+  })
+
   test('a box of the map is covered by its cells', () => {
     const box = { south: 35.6, west: 51.3, north: 35.8, east: 51.5 }
-    const ranges = cellsOfBox(box, 4)
+    const { level, ranges } = cellsOfBox(box, { level: 4, most: 2000 })
+    expect(level).toBe(4)
     fc.assert(
       fc.property(fc.double({ min: 35.6, max: 35.8, noNaN: true }), fc.double({ min: 51.3, max: 51.5, noNaN: true }), (lat, lng) => {
         expect(holds(ranges, cellAt(cellOf({ lat: toMicro(lat), lng: toMicro(lng) })!, 4))).toBe(true)

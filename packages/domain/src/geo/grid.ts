@@ -157,24 +157,34 @@ const cornersOf = ({ south, west, north, east }: GeoBox): GeoPoint[] => [
 export const smallCellsOf = (ranges: readonly CellRange[], level: number): CellRange[] =>
   ranges.map(([first, last]) => [first * 4 ** level, (last + 1) * 4 ** level - 1])
 
-/** The cells of a level that a box in degrees touches, as ranges. */
-export function cellsOfBox(box: GeoBox, level: number): CellRange[] {
-  const micro = {
-    south: toMicro(box.south),
-    west: toMicro(box.west),
-    north: toMicro(box.north),
-    east: toMicro(box.east),
-  }
-  const at = (place: GeoPoint) => cellOf(clampToGrid(place)) ?? 0
-  const low = cellAt(at({ lat: micro.south, lng: micro.west }), level)
-  const high = cellAt(at({ lat: micro.north, lng: micro.east }), level)
-  const ranges: CellRange[] = []
-  for (let row = gather(low >> 1); row <= gather(high >> 1); row += 1)
-    for (let column = gather(low); column <= gather(high); column += 1) {
+/** The level whose cells are some twenty pixels wide at a zoom of map libraries; counts are kept for no smaller cells. */
+export const levelOfZoom = (zoom: number): number => Math.min(Math.max(15 - zoom, CELL_LEVEL), TOP_LEVEL - 4)
+
+/** Cells with few people are shown as part of cells so many levels up. */
+export const MERGED_LEVELS = 2
+
+/**
+ * The cells of a level, or of the next larger one that has no more than `most` of them, that a box in degrees touches. Whole
+ * cells `MERGED_LEVELS` up are taken, so that what is seen of a cell is the same wherever the box begins.
+ */
+export function cellsOfBox(
+  box: GeoBox,
+  { level, most }: { level: number; most: number },
+): { level: number; ranges: CellRange[] } {
+  const low = cellOf(clampToGrid({ lat: toMicro(box.south), lng: toMicro(box.west) })) ?? 0
+  const high = cellOf(clampToGrid({ lat: toMicro(box.north), lng: toMicro(box.east) })) ?? 0
+  const widthAt = (at: number) => gather(cellAt(high, at)) - gather(cellAt(low, at)) + 1
+  const heightAt = (at: number) => gather(cellAt(high, at) >> 1) - gather(cellAt(low, at) >> 1) + 1
+  let fit = level
+  while (fit < TOP_LEVEL - MERGED_LEVELS && widthAt(fit) * heightAt(fit) > most) fit += 1
+  const [first, last] = [cellAt(low, fit + MERGED_LEVELS), cellAt(high, fit + MERGED_LEVELS)]
+  const cells: CellRange[] = []
+  for (let row = gather(first >> 1); row <= gather(last >> 1); row += 1)
+    for (let column = gather(first); column <= gather(last); column += 1) {
       const cell = (spread(row) << 1) | spread(column)
-      ranges.push([cell, cell])
+      cells.push(rangeAt(cell, MERGED_LEVELS))
     }
-  return joinRanges(ranges)
+  return { level: fit, ranges: joinRanges(cells) }
 }
 
 const clampToGrid = ({ lat, lng }: GeoPoint): GeoPoint => ({

@@ -1,6 +1,7 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { NumberBankScope } from '@peyk/database/scope.ts'
 import { BLOCK_LEVEL, CELL_LEVEL, cellsOfCircle, cellsOfPolygon, smallCellsOf, type AreaCells, type CellRange } from '@peyk/domain/geo/grid.ts' // prettier-ignore
+import { OPERATOR_IDS } from '@peyk/domain/mobile-number/operator-of.ts'
 import type { BankSelection } from '@peyk/domain/number-banks/selection.ts'
 import { areaConditions, binder, numberRange, personConditions, selectionConditions, tradeRange, type Bind } from '../../queries/selection-conditions.ts' // prettier-ignore
 
@@ -44,8 +45,12 @@ export async function countPeople(
     text: `select operator, sum(people)::int as people from (${ahead ?? countRows(selection, { ...parts, without })}) counted group by operator`, // prettier-ignore
     values,
   })
+  return toOperatorCounts(rows)
+}
+
+export function toOperatorCounts(rows: readonly { operator: number; people: number }[]): OperatorCounts {
   const of = (operator: number) => rows.find((row) => row.operator === operator)?.people ?? 0
-  return { mci: of(1), irancell: of(2), other: of(13) }
+  return { mci: of(OPERATOR_IDS.mci), irancell: of(OPERATOR_IDS.irancell), other: of(OPERATOR_IDS.other) }
 }
 
 // A version's own tables are named: through their parents each row would be asked for its version, which no index has.

@@ -236,7 +236,8 @@ test('[MODE-06] whoever counts and draws reads the banks, changes none of them, 
   expect(await asBanks(people, [id])).toEqual([])
   await sql('select attach_number_bank_table($1)', [id])
   expect(await asBanks(people, [id])).toEqual([{ msisdn: 989121234567, province_id: 89 }])
-  await expect(asBanks(`select * from number_bank_people_${id}`)).rejects.toMatchObject({ code: '42501' })
+  // Its own table, too: only there do its indexes answer alone.
+  expect(await asBanks(`select msisdn from number_bank_people_${id}`)).toEqual([{ msisdn: 989121234567 }])
   for (const table of ['accounts', 'sends', 'recipients', 'contacts', 'wallets', 'users'])
     await expect(asBanks(`select * from ${table}`)).rejects.toMatchObject({ code: '42501' })
   await expect(asBanks('delete from number_bank_people')).rejects.toMatchObject({ code: /42501|25006/ })

@@ -920,6 +920,16 @@ export interface NotificationsTable {
   read_at: Time | null
 }
 
+export interface NumberBankCountsTable {
+  version_id: number
+  key: number
+  people: number
+  scope: number
+  gender: number
+  operator: number
+  birth_year: number
+}
+
 export interface NumberBankPeopleTable {
   msisdn: number
   version_id: number
@@ -1922,6 +1932,7 @@ export interface Schema {
   news_readers: NewsReadersTable
   notification_settings: NotificationSettingsTable
   notifications: NotificationsTable
+  number_bank_counts: NumberBankCountsTable
   number_bank_people: NumberBankPeopleTable
   number_bank_rejects: NumberBankRejectsTable
   number_bank_removed: NumberBankRemovedTable

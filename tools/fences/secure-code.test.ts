@@ -37,6 +37,7 @@ describe('[promise S1] input is never code or markup', () => {
   test('ASVS 1.2.5 only these files start programs, never through a shell', () => {
     expect(whereIs(/'node:child_process'/)).toEqual([
       'apps/server/src/features/files/check/run-check.ts', // the reader of one file, under the permission model
+      'apps/server/src/features/number-banks/check/read-bank-file.ts', // likewise, of one file of a number bank
       'apps/server/src/platform/process/supervised-child.ts', // the simulated world of the demonstration
       'packages/database/src/embedded-binaries.ts',
       'packages/database/src/embedded.ts',

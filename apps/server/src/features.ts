@@ -32,6 +32,7 @@ import { pluginsFeature } from './features/plugins/plugins.feature.ts'
 import { picturesFeature } from './features/pictures/pictures.feature.ts'
 import { faqFeature } from './features/faq/faq.feature.ts'
 import { placesFeature } from './features/places/places.feature.ts'
+import { numberBanksFeature } from './features/number-banks/number-banks.feature.ts'
 import type { Feature } from './platform/feature.ts'
 
 /** Everything the server does, by feature. A new one is a folder and a line here. */
@@ -68,6 +69,7 @@ export const features: readonly Feature[] = [
   announcementsFeature,
   ticketsFeature,
   ticketListsFeature,
+  numberBanksFeature,
   staffFeature,
   setupFeature,
 ]

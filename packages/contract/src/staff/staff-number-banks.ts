@@ -144,7 +144,7 @@ export const numberBank = read({
 
 const operatorCounts = { mci: z.int(), irancell: z.int(), other: z.int(), total: z.int() }
 const counted = z.object({ id: z.int(), title: z.string(), ...operatorCounts })
-const exampleCounted = { id: 96, title: 'تهران', mci: 1_204_311, irancell: 801_200, other: 120_004, total: 2_125_515 }
+const exampleCounted = { id: 89, title: 'تهران', mci: 1_204_311, irancell: 801_200, other: 120_004, total: 2_125_515 }
 
 /** How many people of a version stand where, as it was loaded. Rows with people only, the most first. */
 export const numberBankCounts = read({
@@ -180,7 +180,7 @@ export const numberBankCounts = read({
       other: 120_004,
       total: 2_125_515,
       provinces: [exampleCounted],
-      counties: [{ ...exampleCounted, id: 371, province_id: 96 }],
+      counties: [{ ...exampleCounted, id: 371, province_id: 89 }],
       trades: [],
       towers: [],
       tower_count: 0,

@@ -74,3 +74,25 @@ export const bankFileNames = {
   rejects: (title: string) => `ردیف‌های ردشدهٔ ${title}`,
   sample: (kind: string) => `نمونهٔ ${kind}`,
 } as const
+
+/** How a file is filled: its numbers are none, so that nobody loads them. */
+const sampleRow = {
+  number: '09xxxxxxxxx',
+  province: 'تهران',
+  county: 'تهران',
+  city: 'تهران',
+  postal_code: '1435914361',
+  latitude: '35.7219',
+  longitude: '51.3347',
+  gender: 'زن',
+  birth_year: '1365',
+  trade_main: '1',
+  trade: '101',
+  tower_id: '4101',
+  tower_title: 'میدان ولیعصر',
+} as const satisfies Record<NumberBankField, string>
+export const bankSampleRows: readonly Record<NumberBankField, string>[] = [
+  sampleRow,
+  { ...sampleRow, city: '', gender: 'مرد', birth_year: '1358' },
+  { ...sampleRow, city: '', postal_code: '14359', gender: '', birth_year: '' },
+]

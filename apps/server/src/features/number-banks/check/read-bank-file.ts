@@ -17,6 +17,9 @@ const MEMORY_MB = 800
 const SILENCE_MS = 120_000
 const STDERR_CHARS = 500
 
+/** Reads one file: `readBankFile`, or, in tests of what becomes of its rows, the same without a program of its own. */
+export type ReadBankFile = typeof readBankFile
+
 /**
  * Reads a file into a bank in a program of its own: chunks come in their order, and the file waits while they are taken.
  * Never throws for what a file is: it is refused, also when the program falls or hangs. Rejects when `onChunk` does, or with
@@ -44,11 +47,13 @@ export async function readBankFile(
     silence = setTimeout(() => fail('the reader said nothing for long'), SILENCE_MS)
   }
   let taken: Promise<void> = Promise.resolve()
+  let isOver = false
   child.on('message', (message: BankReaderMessage) => {
     listen()
     if (message.type === 'columns') taken = taken.then(() => onColumns(message.columns))
     else if (message.type === 'chunk') {
       taken = taken.then(async () => {
+        if (isOver) return
         // While we are at work it is ours to be silent.
         clearTimeout(silence)
         await onChunk(message.chunk)
@@ -68,9 +73,12 @@ export async function readBankFile(
   try {
     return await over.promise
   } finally {
-    clearTimeout(silence)
+    isOver = true
     signal.removeEventListener('abort', abort)
     child.kill('SIGKILL')
+    // A chunk that is just being taken is in, or it is not: whoever goes on next must see which.
+    await taken.catch(() => {})
+    clearTimeout(silence)
   }
 }
 

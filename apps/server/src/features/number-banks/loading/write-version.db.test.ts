@@ -29,7 +29,7 @@ test('[STF-10] a version that is written from people is whole: counted by place 
     state: 'active',
     row_count: 2,
     accepted_count: 2,
-    counts: { trades: [[101, 1, 0, 0], [102, 0, 1, 0]], provinces: [[92, 0, 1, 0], [96, 1, 0, 0]], men: 1, known: { location: 1 } }, // prettier-ignore
+    counts: { trades: [[101, 1, 0, 0], [102, 0, 1, 0]], provinces: [[89, 1, 0, 0], [92, 0, 1, 0]], men: 1, known: { location: 1 } }, // prettier-ignore
   })
   const seen = await db.inNumberBanks(numberBankScope(), async (tx) => ({
     id: await findActiveVersion(tx, numberBankScope(), { kind: 'trade', day }),

@@ -3,7 +3,7 @@ import type { SheetKind } from '@peyk/sheets/sheet.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import { MissingObject, objectKey } from '../../../../platform/storage/storage.ts'
 import type { BankColumn, BankOutcome } from '../../check/bank-protocol.ts'
-import { readBankFile } from '../../check/read-bank-file.ts'
+import { readBankFile, type ReadBankFile } from '../../check/read-bank-file.ts'
 import { findVersion, type VersionRow } from '../../queries/versions.ts'
 import { listRemovedNumbers, markFailed, openLoad, releaseFile, saveReport } from '../queries/loads.ts'
 import { markReady } from '../queries/finish.ts'
@@ -19,6 +19,7 @@ interface Load {
   versionId: number
   signal: AbortSignal
   chunkRows?: number
+  read?: ReadBankFile
 }
 
 /**
@@ -40,7 +41,7 @@ export async function loadBank(load: Load, deps: Pick<Deps, 'db' | 'storage' | '
 }
 
 async function readIntoTable(
-  { scope, version, signal, chunkRows = CHUNK_ROWS }: Load & { version: VersionRow },
+  { scope, version, signal, chunkRows = CHUNK_ROWS, read = readBankFile }: Load & { version: VersionRow },
   { db, storage }: Pick<Deps, 'db' | 'storage'>,
 ): Promise<BankOutcome> {
   const { id, run, is_dry_run: isDryRun, storage_account_id: accountId, object_key: key } = version
@@ -57,7 +58,7 @@ async function readIntoTable(
   }
   try {
     return await storage.withFile(objectKey({ accountId }, key), (file) =>
-      readBankFile(
+      read(
         { order: { ...order, file }, removed },
         {
           onColumns,

@@ -69,6 +69,7 @@ export const startPeyk = async (): Promise<RunningPeyk> => {
         PEYK_DATA_DIR: join(database.folder, 'files'),
         PEYK_DEMO: '1',
         PEYK_DEMO_API_KEY: apiKey,
+        PEYK_DEMO_BANKS: 'small',
         PEYK_CHECK_ANSWERS: '1',
         PEYK_LOOP_REST_MS: String(LOOP_REST_MS),
         // Receivers of journeys run beside it.

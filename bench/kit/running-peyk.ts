@@ -41,6 +41,7 @@ export async function startPeyk({ onEnd }: Pick<RunContext, 'onEnd'>): Promise<R
       BANK_PORT: '0',
       PEYK_DATA_DIR: dataDir,
       PEYK_DEMO_API_KEY: apiKey,
+      PEYK_DEMO_BANKS: 'none',
       LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -4,6 +4,7 @@ import { migrate } from '@peyk/database/migrate.ts'
 import { features } from './features.ts'
 import type { DemoLogins } from './features/demo/usecases/seed-demo.ts'
 import { seedBase } from './features/demo/usecases/seed-base.ts'
+import { layDemoBanks } from './features/demo/usecases/lay-demo-banks.ts'
 import { seedDemoNotifications } from './features/demo/usecases/seed-demo-notifications.ts'
 import { seedDemoPublished } from './features/demo/usecases/seed-demo-published.ts'
 import { seedDemoTickets } from './features/demo/usecases/seed-demo-tickets.ts'
@@ -75,6 +76,7 @@ export async function boot(config: Config, { log, shutdown }: { log: Log; shutdo
     }
   }
   const address = await startServers(deps, shutdown)
+  if (logins !== null) shutdown.add('demo banks', startLaying(deps))
   printReady(config, { address, logins })
 }
 
@@ -102,6 +104,18 @@ async function startDemo(deps: Deps, shutdown: Shutdown): Promise<DemoLogins> {
   await seedDemoTickets(logins, deps)
   await seedDemoNotifications(logins, deps)
   return logins
+}
+
+/** The panel is there before its number banks are: it says so until they are laid. Answers how to end it. */
+function startLaying(deps: Deps): () => Promise<void> {
+  const end = new AbortController()
+  const laid = layDemoBanks({ signal: end.signal }, deps).catch((err: unknown) => {
+    if (!end.signal.aborted) deps.log.warn({ err }, 'the number banks of the demonstration were not laid')
+  })
+  return async () => {
+    end.abort()
+    await laid
+  }
 }
 
 async function startServers(deps: Deps, shutdown: Shutdown): Promise<string | null> {

@@ -26,6 +26,8 @@ export interface Config {
   /** Demo accounts and simulators (decision W13). */
   readonly isDemo: boolean
   readonly demoApiKey: string | undefined
+  /** How large the number banks of the demonstration are. */
+  readonly demoBanks: 'full' | 'small' | 'none'
   readonly simulatorPort: number
   readonly smscPort: number
   /** Where uploads and exports lie; undefined: in a folder of `dataDir`. */
@@ -152,6 +154,11 @@ export const VARIABLES = {
     defaultText: 'made and printed',
     meaning: 'API key of the demo account: 30 to 255 visible characters',
     read: credential,
+  }),
+  PEYK_DEMO_BANKS: variable({
+    defaultText: 'full',
+    meaning: 'Number banks of the demo: full (300,000 people), small (39,000, for tests) or none',
+    read: oneOf(['full', 'small', 'none'], 'full'),
   }),
   SIMULATOR_PORT: variable({ defaultText: '3030', meaning: 'Page of the virtual handset (demo)', read: port(3030) }),
   SMSC_PORT: variable({ defaultText: '2775', meaning: 'SMPP port of the simulated operator (demo)', read: port(2775) }),
@@ -329,6 +336,7 @@ export function readConfig({
     secret: read.PEYK_SECRET,
     isDemo: read.PEYK_DEMO ?? isEmbedded,
     demoApiKey: read.PEYK_DEMO_API_KEY,
+    demoBanks: read.PEYK_DEMO_BANKS,
     simulatorPort: read.SIMULATOR_PORT,
     smscPort: read.SMSC_PORT,
     s3:

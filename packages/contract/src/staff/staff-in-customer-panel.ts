@@ -88,6 +88,12 @@ export const STAFF_IN_CUSTOMER_PANEL = {
   'links.showVisits': 'look',
   'links.create': 'own_hand', // an address in the account's name that recipients trust
 
+  'numberBanks.provinces': 'look',
+  'numberBanks.counties': 'look',
+  'numberBanks.cities': 'look',
+  'numberBanks.genders': 'look',
+  'numberBanks.tradeCategories': 'look',
+  'numberBanks.tradeSubCategories': 'look',
   'numberBanks.bankCounts': 'look',
   'numberBanks.jobNumberCount': 'look',
   'numberBanks.bankTowers': 'look',

@@ -28,7 +28,9 @@ export const readBankHere: ReadBankFile = async ({ order, removed }, { onColumns
     return await readBank(order, {
       removed,
       listener: {
-        onColumns: (columns) => (columnsTold = onColumns(columns)),
+        onColumns(columns) {
+          columnsTold = onColumns(columns)
+        },
         async onChunk(chunk) {
           await columnsTold
           signal.throwIfAborted()

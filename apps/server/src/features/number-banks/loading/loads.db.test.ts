@@ -26,11 +26,10 @@ async function upload(lines: readonly string[], { name = 'bank.csv', ...more }: 
   return call('POST', 'staff/number-banks', { token, body, headers: { 'content-type': type } })
 }
 const idOf = (answer: Awaited<ReturnType<typeof upload>>) => (answer.envelope.data as { id: number }).id
-const load = (id: number, { chunkRows = 50_000, ...more } = {}) =>
-  loadBank(
-    { scope: engine, versionId: id, signal: new AbortController().signal, chunkRows, read: readBankHere, ...more },
-    deps,
-  )
+const load = (
+  id: number,
+  { chunkRows = 50_000, read = readBankHere }: { chunkRows?: number; read?: ReadBankFile } = {},
+) => loadBank({ scope: engine, versionId: id, signal: new AbortController().signal, chunkRows, read }, deps)
 const show = async (id: number) => (await call('GET', `staff/number-banks/${id}`, { token })).envelope.data as Shown
 const post = (path: string, body: object = {}) => call('POST', `staff/number-banks/${path}`, { token, body })
 const reasonsOf = ({ rejects }: Shown) => Object.fromEntries(rejects.map(({ reason, count }) => [reason, count]))

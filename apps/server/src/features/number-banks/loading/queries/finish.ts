@@ -4,9 +4,11 @@ import type { BankCounts, OperatorCounts } from '../../queries/versions.ts'
 /** Towers that are told one by one. */
 const MOST_TOWERS = 100
 
-/** A table of ten million rows takes longer than any call may: its indexes and its counts. */
-export async function allowLongStatements(tx: Tx): Promise<void> {
-  await tx.query({ text: `set local statement_timeout = 0; set local maintenance_work_mem = '256MB'` })
+/** A whole table of ten million rows takes longer than any call may, and is not looked up by key as the engine's rows are. */
+export async function allowWholeTables(tx: Tx): Promise<void> {
+  await tx.query({
+    text: 'set local statement_timeout = 0; set local enable_seqscan = on; set local enable_hashjoin = on',
+  })
 }
 
 export async function buildIndexes(tx: Tx, id: number): Promise<void> {
@@ -14,12 +16,22 @@ export async function buildIndexes(tx: Tx, id: number): Promise<void> {
   await tx.query({ text: `analyze number_bank_people_${Number(id)}` })
 }
 
+/** Whether a run still goes on; nobody else changes the version until the end of the transaction. */
+export async function lockLoad(tx: Tx, { id, run }: { id: number; run: number }): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'lock-bank-load',
+    text: `select from number_bank_versions where id = $1 and run = $2 and state = 'loading' and deleted_at is null for update`,
+    values: [id, run],
+  })
+  return rowCount === 1
+}
+
 /** From here on the version is seen as a part of `number_bank_people`. */
 export async function attachTable(tx: Tx, id: number): Promise<void> {
   await tx.query({ text: 'select attach_number_bank_table($1)', values: [id] })
 }
 
-/** Numbers that were taken out while their rows were on their way. */
+/** Numbers that were taken out while their rows were on their way. Before anybody is counted. */
 export async function deleteRemovedPeople(tx: Tx, id: number): Promise<number> {
   const { rowCount } = await tx.query({
     text: `delete from number_bank_people_${Number(id)} p using number_bank_removed r where r.msisdn = p.msisdn`,
@@ -27,16 +39,42 @@ export async function deleteRemovedPeople(tx: Tx, id: number): Promise<number> {
   return rowCount
 }
 
+/** Those that were taken out since then, with their share of what was counted. Of a partition. */
+export async function takeOutLateRemoved(tx: Tx, id: number): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>({
+    text: `select count(*) filter (where take_out_of_number_banks(r.msisdn))::int as count from number_bank_removed r
+      where r.msisdn in (select p.msisdn from number_bank_people_${Number(id)} p
+        where p.msisdn in (select other.msisdn from number_bank_removed other))`,
+  })
+  return rows[0]?.count ?? 0
+}
+
+/** People who were read, and taken out before the version is whole: they are told among the rejected rows. */
+export async function countAsRemoved(
+  tx: Tx,
+  { id, run, count }: { id: number; run: number; count: number },
+): Promise<void> {
+  // prettier-ignore
+  if (count === 0) return
+  await tx.query({
+    name: 'count-late-removed',
+    text: `update number_bank_versions set accepted_count = accepted_count - $3, rejected_count = rejected_count + $3,
+        removed_count = removed_count + $3
+      where id = $1 and run = $2 and state = 'loading' and deleted_at is null`,
+    values: [id, run, count],
+  })
+}
+
 export async function markReady(
   tx: Tx,
-  { id, run, late, counts }: { id: number; run: number; late: number; counts: BankCounts },
+  { id, run, counts }: { id: number; run: number; counts: BankCounts },
 ): Promise<boolean> {
+  // prettier-ignore
   const { rowCount } = await tx.query({
     name: 'bank-version-ready',
-    text: `update number_bank_versions set state = 'ready', progress = 100, ready_at = now(), counts = $4,
-        accepted_count = accepted_count - $3, rejected_count = rejected_count + $3, removed_count = removed_count + $3
+    text: `update number_bank_versions set state = 'ready', progress = 100, ready_at = now(), counts = $3
       where id = $1 and run = $2 and state = 'loading' and deleted_at is null`,
-    values: [id, run, late, JSON.stringify(counts)],
+    values: [id, run, JSON.stringify(counts)],
   })
   return rowCount === 1
 }

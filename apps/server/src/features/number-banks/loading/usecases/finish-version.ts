@@ -1,12 +1,15 @@
 import type { Tx } from '@peyk/database/database.ts'
 import { lockRemovals } from '../../queries/versions.ts'
 import {
-  allowLongStatements,
+  allowWholeTables,
   attachTable,
   buildIndexes,
+  countAsRemoved,
   countPeople,
   deleteRemovedPeople,
+  lockLoad,
   markReady,
+  takeOutLateRemoved,
 } from '../queries/finish.ts'
 
 /** Runs work in a transaction of its own, under a role that owns the tables: the engine's, or the staff's for a small bank. */
@@ -21,16 +24,19 @@ export async function finishVersion(
   { inTransaction }: { inTransaction: InTransaction },
 ): Promise<boolean> {
   await inTransaction(async (tx) => {
-    await allowLongStatements(tx)
+    await allowWholeTables(tx)
+    await countAsRemoved(tx, { id, run, count: await deleteRemovedPeople(tx, id) })
     await buildIndexes(tx, id)
   })
+  const counts = await inTransaction(async (tx) => {
+    await allowWholeTables(tx)
+    return countPeople(tx, id)
+  })
   return inTransaction(async (tx) => {
-    await allowLongStatements(tx)
     await lockRemovals(tx)
-    const late = await deleteRemovedPeople(tx, id)
-    const counts = await countPeople(tx, id)
-    if (!(await markReady(tx, { id, run, late, counts }))) return false
+    if (!(await lockLoad(tx, { id, run }))) return false
     await attachTable(tx, id)
-    return true
+    await countAsRemoved(tx, { id, run, count: await takeOutLateRemoved(tx, id) })
+    return markReady(tx, { id, run, counts })
   })
 }

@@ -92,7 +92,7 @@ async function endLoad(
   }
   if (version.is_dry_run) {
     // Its file stays: it may be loaded next.
-    await db.asEngine(scope, (tx) => markReady(tx, { id, run, late: 0, counts: {} }))
+    await db.asEngine(scope, (tx) => markReady(tx, { id, run, counts: {} }))
     return
   }
   if (!(await finishVersion({ id, run }, { inTransaction: (work) => db.asEngine(scope, work) }))) throw new LoadSuperseded() // prettier-ignore

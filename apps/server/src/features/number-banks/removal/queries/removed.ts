@@ -61,12 +61,11 @@ export async function deleteRemoved(tx: Tx, _scope: StaffScope, msisdn: number):
   return rowCount === 1
 }
 
-/** Out of every version that is whole. Answers how many numbers were in one. */
+/** Out of every version that is whole, and out of its counts. Answers how many numbers were in one. */
 export async function deletePeople(tx: Tx, _scope: StaffScope, msisdns: readonly number[]): Promise<number> {
   const { rows } = await tx.query<{ count: number }>({
     name: 'delete-bank-people',
-    text: `with gone as (delete from number_bank_people where msisdn = any($1) returning msisdn)
-      select count(distinct msisdn)::int as count from gone`,
+    text: `select count(*) filter (where take_out_of_number_banks(m))::int as count from unnest($1::bigint[]) m`,
     values: [msisdns],
   })
   return rows[0]?.count ?? 0

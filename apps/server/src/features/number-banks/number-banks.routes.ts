@@ -1,7 +1,11 @@
-import { staffCalls } from '@peyk/contract/core/contract.ts'
+import { numberBankCalls, staffCalls } from '@peyk/contract/core/contract.ts'
 import type { Caller } from '../../platform/http/auth/caller.ts'
 import { routes, type RequestInfo } from '../../platform/http/routes.ts'
 import { actorOf } from '../../platform/security/audit.ts'
+import { countChoices } from './counting/usecases/count-choices.ts'
+import { countTrade } from './counting/usecases/count-trade.ts'
+import { listTowers } from './counting/usecases/list-towers.ts'
+import { showDensity } from './counting/usecases/show-density.ts'
 import { cancelLoad } from './loading/usecases/cancel-load.ts'
 import { restartLoad } from './loading/usecases/restart-load.ts'
 import { uploadBank } from './loading/usecases/upload-bank.ts'
@@ -41,4 +45,12 @@ export const numberBankRoutes = routes(staffCalls.numberBanks, {
   putBackNumber: ({ input, deps, ...call }) => putNumberBack({ input, staff: staffOf(call) }, deps),
   numberBankSettings: ({ caller, deps }) => showBankSettings({ staffUserId: caller.userId }, deps),
   updateNumberBankSettings: ({ input, deps, ...call }) => updateBankSettings({ input, staff: staffOf(call) }, deps),
+})
+
+/** What customers ask: counts alone, and no number. */
+export const bankCountingRoutes = routes(numberBankCalls.counting, {
+  bankCounts: ({ input, scope, deps }) => countChoices({ input, scope }, deps),
+  jobNumberCount: ({ input, deps }) => countTrade({ input }, deps),
+  bankTowers: ({ input, deps }) => listTowers({ input }, deps),
+  bankDensity: ({ input, deps }) => showDensity({ input }, deps),
 })

@@ -4,6 +4,7 @@ import { businessTargetForm } from './business/form.model.ts'
 import { cityProvinceTargetForm } from './city-province/form.model.ts'
 import { fileTargetForm } from './file/form.model.ts'
 import { keywordTargetForm } from './keyword/form.model.ts'
+import { mapTargetForm } from './map/form.model.ts'
 import { peerToPeerTargetForm } from './peer-to-peer-file/form.model.ts'
 import { phonebookTargetForm } from './phonebook/form.model.ts'
 import { postalCodeTargetForm } from './postal-code/form.model.ts'
@@ -20,6 +21,7 @@ export const targetForms = {
   keyword: keywordTargetForm,
   peerToPeerFile: peerToPeerTargetForm,
   business: businessTargetForm,
+  map: mapTargetForm,
   postalCode: postalCodeTargetForm,
   cityProvince: cityProvinceTargetForm,
   towerIrancell: towerTargetForm,

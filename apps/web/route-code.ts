@@ -32,6 +32,7 @@ const lists = (file: string) => [PHONEBOOK, screen('phonebook/contacts/mobile-li
 const ACCOUNT = 'src/account-screens.lazy.ts'
 const TICKETS = 'src/ticket-screens.lazy.ts'
 const WALLET = 'src/wallet-screens.lazy.ts'
+const TARGETED = 'src/targeted-screens.lazy.ts'
 const COLLEAGUES = 'src/colleague-screens.lazy.ts'
 const STAFF = 'src/staff-screens.lazy.ts'
 const STAFF_FRAME = 'src/staff-shell.tsx'
@@ -78,7 +79,7 @@ export const ROUTES: readonly RouteCode[] = [
   { path: '/wallet/statements/1405-08', budget: 'screen', code: [WALLET, screen('wallet/statements/statement')] },
   { path: '/wallet/documents', budget: 'screen', code: [WALLET, screen('wallet/documents/documents')] },
   { path: '/wallet/documents/1', budget: 'screen', code: [WALLET, screen('wallet/documents/document')] },
-  { path: '/send-sms/map', budget: 'screen', code: ['src/layouts/planned-screen.tsx'] },
+  { path: '/send-sms/map', budget: 'form', code: [TARGETED, screen('sending/targeted/map-send')] },
   { path: '/tickets', budget: 'screen', code: [TICKETS, screen('tickets/list/tickets')] },
   { path: '/tickets/create-ticket', budget: 'form', code: [TICKETS, screen('tickets/create/create-ticket')] },
   { path: '/tickets/faq', budget: 'screen', code: [TICKETS, screen('tickets/faq/faq')] },

@@ -1,20 +1,10 @@
-import { comingSoon } from '@peyk/phrases/fa/panel/planned-pages.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import type { Screen } from './screen.ts'
 
-/** What a later version builds; the row goes when the screen comes. */
-const PLANNED_PATHS = ['/send-sms/map']
-
 /** Pages as they first are, which have no states of their own in these tables. */
 export const plannedScreens: readonly Screen[] = [
-  ...PLANNED_PATHS.map((path, index) => ({
-    name: `coming.${path.slice(1).replaceAll('/', '-')}`,
-    path,
-    shows: comingSoon,
-    ...(index > 0 && { isAlike: true as const }),
-  })),
   { name: 'soon.settings', path: '/settings', shows: shell.settingsHint },
   { name: 'soon.plans', path: '/plans', shows: shell.plansHint },
   { name: 'keyword-send.empty', path: '/send-sms/keyword', shows: routes.sendKeyword, isWhole: true },

@@ -1,4 +1,11 @@
-import { POLYGON_POINTS, RADIUS_LIMITS, areaProblem, type GeoPoint, type MapArea } from '@peyk/domain/geo/map-area.ts'
+import {
+  areaProblem,
+  FIRST_RADIUS,
+  POLYGON_POINTS,
+  RADIUS_LIMITS,
+  type GeoPoint,
+  type MapArea,
+} from '@peyk/domain/geo/map-area.ts'
 import { formatNumber } from '@peyk/domain/digits/format.ts'
 import { mapSend } from '@peyk/phrases/fa/sending/targeted-map.ts'
 import { OPERATORS, type TargetedFormValues } from '../_kit/targeted/people.ts'
@@ -17,8 +24,6 @@ export interface AreaChoice {
 
 export type MapFormValues = TargetedFormValues<AreaChoice>
 
-/** What a circle begins with, in metres. */
-export const FIRST_RADIUS = 2000
 export const EMPTY_AREA: AreaChoice = { kind: 'circle', centre: null, radius: FIRST_RADIUS, points: [], near: null }
 
 /** What is drawn of a choice. */

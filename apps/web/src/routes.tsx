@@ -39,14 +39,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** A route that a later version builds. */
-const plannedRoute = <const Path extends string>(path: Path, title: RouteTitle, bars: BarOptions = { back: true }) =>
-  createRoute({
-    getParentRoute: () => panelRoute,
-    path,
-    ...screenRoute(path, title, async () => (await import('./layouts/planned-screen.tsx')).plannedScreen(title), bars),
-  })
-
 /** One of the two placeholders of the specification. */
 const placeholderRoute = <const Path extends string>(path: Path, title: RouteTitle, hint: string) =>
   createRoute({
@@ -119,7 +111,7 @@ const panelRoutes = [
   sendRoute('/send-sms/keyword', 'sendKeyword', screens.keywordSend),
   sendRoute('/send-sms/peer-to-peer', 'sendPeerToPeer', screens.peerToPeerSend),
   sendRoute('/send-sms/business', 'sendBusiness', targetedScreen('business')),
-  plannedRoute('/send-sms/map', 'sendMap'),
+  sendRoute('/send-sms/map', 'sendMap', targetedScreen('map')),
   sendRoute('/send-sms/postalcode', 'sendPostalCode', targetedScreen('postalCode')),
   sendRoute('/send-sms/city-province', 'sendCityProvince', targetedScreen('cityProvince')),
   sendRoute('/send-sms/tower-irancell', 'sendTower', targetedScreen('tower')),

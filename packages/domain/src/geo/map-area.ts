@@ -17,6 +17,8 @@ export type AreaProblem = 'no-centre' | 'radius' | 'few-points' | 'many-points' 
 /** Metres. */
 export const RADIUS_LIMITS = { min: 200, max: 50_000 } as const
 export const POLYGON_POINTS = { min: 3, max: 100 } as const
+/** Metres of a circle that nobody has given a size yet. */
+export const FIRST_RADIUS = 2000
 /** Iran with its islands, and a little more. */
 export const IRAN_BOUNDS = { south: 24.5, west: 43.5, north: 40.2, east: 64 } as const
 

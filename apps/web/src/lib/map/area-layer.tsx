@@ -1,12 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { LeafletMouseEvent } from 'leaflet/dist/leaflet-src.esm.js'
-import { POLYGON_POINTS, roundPoint, type GeoPoint, type MapArea } from '@peyk/domain/geo/map-area.ts'
+import { FIRST_RADIUS, POLYGON_POINTS, roundPoint, type GeoPoint, type MapArea } from '@peyk/domain/geo/map-area.ts'
 import { drawCircle } from './circle-drawing.ts'
 import { drawPolygon } from './polygon-drawing.ts'
 import { useMap } from './map-context.ts'
-
-/** What a circle has that nobody has given a size yet, in metres. */
-export const FIRST_RADIUS = 2000
 
 export interface AreaLayerProps {
   area: MapArea

@@ -1,5 +1,3 @@
-import { countiesOf } from './county.ts'
-import { placeKey } from './place-key.ts'
 import rows from './rows/city-rows.json' with { type: 'json' }
 
 export interface City {
@@ -45,18 +43,3 @@ export const findCity = (id: number): City | null => byId.get(id) ?? null
 
 /** The cities of a county, the largest first; of an unknown one none. */
 export const citiesOf = (countyId: number): readonly City[] => ofCounty.get(countyId) ?? []
-
-/** The city that a province has under a name as people write it («شهر ری»); where two have it, that of the county. */
-export function findCityByName({ provinceId, countyId }: CityPlace, name: string): City | null {
-  const keys = [placeKey(name), placeKey(name.replace(/^\s*شهر\s+/, ''))]
-  const named = countiesOf(provinceId).flatMap((county) =>
-    citiesOf(county.id).filter((city) => keys.includes(placeKey(city.name))),
-  )
-  if (countyId !== undefined) return named.find((city) => city.countyId === countyId) ?? null
-  return named.length === 1 ? named[0]! : null
-}
-
-interface CityPlace {
-  provinceId: number
-  countyId?: number
-}

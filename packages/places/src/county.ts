@@ -1,4 +1,3 @@
-import { placeKey } from './place-key.ts'
 import rows from './rows/county-rows.json' with { type: 'json' }
 
 export interface County {
@@ -31,9 +30,3 @@ export const findCounty = (id: number): County | null => byId.get(id) ?? null
 
 /** The counties of a province by their names; of an unknown one none. */
 export const countiesOf = (provinceId: number): readonly County[] => ofProvince.get(provinceId) ?? []
-
-/** The county that a province has under a name as people write it («شهرستان ری»), or null. */
-export function findCountyByName(provinceId: number, name: string): County | null {
-  const keys = [placeKey(name), placeKey(name.replace(/^\s*شهرستان\s+/, ''))]
-  return countiesOf(provinceId).find((county) => keys.includes(placeKey(county.name))) ?? null
-}

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { CITIES, citiesOf, findCity, findCityByName } from './city.ts'
-import { COUNTIES, countiesOf, findCounty, findCountyByName } from './county.ts'
+import { CITIES, citiesOf, findCity } from './city.ts'
+import { COUNTIES, countiesOf, findCounty } from './county.ts'
 import { loadCountyShapes, loadProvinceShapes } from './load-shapes.ts'
-import { findProvince, findProvinceByName, PROVINCES } from './province.ts'
+import { findProvince, PROVINCES } from './province.ts'
 import { searchPlaces } from './search-places.ts'
 import { subCategoriesOf, TRADE_CATEGORIES, TRADES } from './trade.ts'
 
@@ -42,17 +42,6 @@ describe('provinces, counties and cities', () => {
     expect([...COUNTIES, ...CITIES].filter(({ name }) => / (?:آباد|شهر)$/.test(name)).map(({ name }) => name)).toEqual(
       [],
     )
-  })
-
-  test('a place is found by its name as people and files write it', () => {
-    expect(findProvinceByName('استان سیستان و بلوچستان')?.id).toBe(101)
-    expect(findProvinceByName('كرمان')?.id).toBe(97)
-    expect(findProvinceByName('ناکجا')).toBeNull()
-    const ray = findCountyByName(89, 'شهرستان ری')!
-    expect(findCityByName({ provinceId: 89, countyId: ray.id }, 'حسن آباد')?.countyId).toBe(ray.id)
-    expect(findCityByName({ provinceId: 100 }, 'خرم آباد')?.name).toBe('خرم‌آباد')
-    // Two cities of Razavi Khorasan are called so: without the county neither is meant.
-    expect(findCityByName({ provinceId: 117 }, 'صالح‌آبادی')).toBeNull()
   })
 })
 

@@ -1,4 +1,3 @@
-import { placeKey } from './place-key.ts'
 import rows from './rows/province-rows.json' with { type: 'json' }
 
 export interface Province {
@@ -27,11 +26,6 @@ export const PROVINCES: readonly Province[] = (rows as unknown as readonly Row[]
 )
 
 const byId = new Map(PROVINCES.map((province) => [province.id, province]))
-const byName = new Map(PROVINCES.map((province) => [placeKey(province.name), province]))
 
 /** The province of an id, or null. */
 export const findProvince = (id: number): Province | null => byId.get(id) ?? null
-
-/** The province of a name as people write it («استان فارس»), or null. */
-export const findProvinceByName = (name: string): Province | null =>
-  byName.get(placeKey(name)) ?? byName.get(placeKey(name.replace(/^\s*استان\s+/, ''))) ?? null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TARGETED_TYPES } from '@peyk/contract/sending/targeted-types.ts'
+import { TARGETED_TYPES } from '@peyk/contract/sending/targeted-sends.ts'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { testCalls } from '../../platform/testing/calls.ts'

@@ -1,4 +1,4 @@
-import { TARGETED_TYPES } from '@peyk/contract/sending/targeted-types.ts'
+import { TARGETED_TYPES } from '@peyk/contract/sending/targeted-sends.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { BYTES_PER_NUMBER, NUMBERS_PER_LIST } from './filter-recipients.ts'

@@ -1,6 +1,6 @@
 import type { CallRow } from '@peyk/contract/core/endpoint.ts'
 import type { recipients } from '@peyk/contract/reports/reports.ts'
-import { isTargeted, recipientOnWire } from '@peyk/contract/sending/targeted-types.ts'
+import { isTargeted, recipientOnWire } from '@peyk/contract/sending/targeted-sends.ts'
 import { messageStatusOf, moneyStateOf, recipientStateOf, undeliveredReasonOf } from '@peyk/domain/delivery/states.ts'
 import { rialOf } from '@peyk/domain/money/tenths.ts'
 import { reports } from '@peyk/phrases/fa/reports/reports.ts'

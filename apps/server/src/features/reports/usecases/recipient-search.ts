@@ -1,6 +1,6 @@
 import type { CallInput } from '@peyk/contract/core/endpoint.ts'
 import type { recipients } from '@peyk/contract/reports/reports.ts'
-import { isTargeted } from '@peyk/contract/sending/targeted-types.ts'
+import { isTargeted } from '@peyk/contract/sending/targeted-sends.ts'
 import { codesOfMessageStatus, codesOfState, codesWhere } from '@peyk/domain/delivery/states.ts'
 import { onlyDigits } from '@peyk/domain/digits/digits.ts'
 import { shownRange } from '@peyk/domain/mobile-number/hide-number.ts'

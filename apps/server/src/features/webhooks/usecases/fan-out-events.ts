@@ -1,5 +1,5 @@
 import { WEBHOOK_LIMITS } from '@peyk/contract/developers/webhook-forms.ts'
-import { recipientOnWire } from '@peyk/contract/sending/targeted-types.ts'
+import { recipientOnWire } from '@peyk/contract/sending/targeted-sends.ts'
 import type { EngineScope } from '@peyk/database/scope.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { RECIPIENT_CODES, messageStatusOf, recipientStateOf } from '@peyk/domain/delivery/states.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RecipientState } from '@peyk/contract/reports/reports.ts'
-import { isTargeted } from '@peyk/contract/sending/targeted-types.ts'
+import { isTargeted } from '@peyk/contract/sending/targeted-sends.ts'
 import { reportScreens } from '@peyk/phrases/fa/reports/report-screens.ts'
 import { formatCount, formatDateTime } from '@peyk/ui/format/format-values.ts'
 import { Card } from '@peyk/ui/display/card.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { bankKinds } from '@peyk/phrases/fa/number-banks/loading.ts'
-import { numberBankTexts } from '@peyk/phrases/fa/staff/number-banks.ts'
+import { numberBankTexts } from '@peyk/phrases/fa/number-banks/number-banks.ts'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 import { formatCount, formatDateTime } from '@peyk/ui/format/format-values.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { bankVersionTexts as texts } from '@peyk/phrases/fa/staff/number-bank-version.ts'
+import { bankVersionTexts as texts } from '@peyk/phrases/fa/number-banks/number-bank-version.ts'
 import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
 import { confirmDialogProps } from '../../../lib/form/confirm-dialog-props.tsx'

@@ -8,7 +8,7 @@ import {
   Trash2,
   type LucideIcon,
 } from 'lucide-react'
-import { bankVersionTexts as texts } from '@peyk/phrases/fa/staff/number-bank-version.ts'
+import { bankVersionTexts as texts } from '@peyk/phrases/fa/number-banks/number-bank-version.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
 import { LazyMenu } from '@peyk/ui/overlay/menu.lazy.tsx'

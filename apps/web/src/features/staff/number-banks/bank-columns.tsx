@@ -1,6 +1,6 @@
 import { formatPercent } from '@peyk/domain/digits/format.ts'
 import { bankKinds } from '@peyk/phrases/fa/number-banks/loading.ts'
-import { numberBankTexts } from '@peyk/phrases/fa/staff/number-banks.ts'
+import { numberBankTexts } from '@peyk/phrases/fa/number-banks/number-banks.ts'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import { CutText } from '@peyk/ui/display/cut-text.tsx'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { bankCountTexts as texts } from '@peyk/phrases/fa/staff/number-bank-counts.ts'
+import { bankCountTexts as texts } from '@peyk/phrases/fa/number-banks/number-bank-counts.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'

@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form'
 import { NUMBER_BANK_LIMITS } from '@peyk/contract/staff/staff-number-bank-forms.ts'
-import { bankVersionTexts } from '@peyk/phrases/fa/staff/number-bank-version.ts'
+import { bankVersionTexts } from '@peyk/phrases/fa/number-banks/number-bank-version.ts'
 import { LazyDateTimePicker } from '@peyk/ui/date/date-time-picker.lazy.tsx'
 import { TextArea } from '@peyk/ui/field/text-area.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'

@@ -1,6 +1,6 @@
 import { bankKinds } from '@peyk/phrases/fa/number-banks/loading.ts'
-import { bankVersionTexts } from '@peyk/phrases/fa/staff/number-bank-version.ts'
-import { numberBankTexts } from '@peyk/phrases/fa/staff/number-banks.ts'
+import { bankVersionTexts } from '@peyk/phrases/fa/number-banks/number-bank-version.ts'
+import { numberBankTexts } from '@peyk/phrases/fa/number-banks/number-banks.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { DescriptionItem, DescriptionList } from '@peyk/ui/display/description-list.tsx'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'

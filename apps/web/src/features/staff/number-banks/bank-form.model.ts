@@ -1,7 +1,7 @@
 import { numberBankForm, type NumberBankKind } from '@peyk/contract/staff/staff-number-bank-forms.ts'
 import { formatIsoDayAsJalaali, isoDayOf, parseDateText } from '@peyk/domain/jalaali/format-and-mask.ts'
 import { numberBankErrors } from '@peyk/phrases/fa/errors/number-banks.ts'
-import { bankVersionTexts } from '@peyk/phrases/fa/staff/number-bank-version.ts'
+import { bankVersionTexts } from '@peyk/phrases/fa/number-banks/number-bank-version.ts'
 import { schemaCheck, type FormCheck } from '../../../lib/form/schema-validation.ts'
 import type { BankVersion } from '../staff-number-banks.api.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Database } from 'lucide-react'
 import { bankKinds } from '@peyk/phrases/fa/number-banks/loading.ts'
-import { numberBankTexts } from '@peyk/phrases/fa/staff/number-banks.ts'
+import { numberBankTexts } from '@peyk/phrases/fa/number-banks/number-banks.ts'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { Segmented } from '@peyk/ui/field/segmented.tsx'
 import { DataTable } from '@peyk/ui/table/data-table.tsx'

@@ -1,4 +1,4 @@
-import { bankVersionTexts } from '@peyk/phrases/fa/staff/number-bank-version.ts'
+import { bankVersionTexts } from '@peyk/phrases/fa/number-banks/number-bank-version.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { ErrorAlert } from '@peyk/ui/display/error-alert.tsx'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'

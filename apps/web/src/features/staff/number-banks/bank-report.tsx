@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { bankVersionTexts } from '@peyk/phrases/fa/staff/number-bank-version.ts'
+import { bankVersionTexts } from '@peyk/phrases/fa/number-banks/number-bank-version.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { CutText } from '@peyk/ui/display/cut-text.tsx'
 import { ShowMore } from '@peyk/ui/display/show-more.tsx'

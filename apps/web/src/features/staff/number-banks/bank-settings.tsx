@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { numberBankSettingsForm } from '@peyk/contract/staff/staff-number-bank-forms.ts'
-import { numberBankTexts } from '@peyk/phrases/fa/staff/number-banks.ts'
+import { numberBankTexts } from '@peyk/phrases/fa/number-banks/number-banks.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Upload } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { numberBankTexts as texts } from '@peyk/phrases/fa/staff/number-banks.ts'
+import { numberBankTexts as texts } from '@peyk/phrases/fa/number-banks/number-banks.ts'
 import { staffTitles } from '@peyk/phrases/fa/staff/staff-titles.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'

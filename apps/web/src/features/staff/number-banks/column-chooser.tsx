@@ -5,7 +5,7 @@ import {
   type NumberBankField,
 } from '@peyk/contract/staff/staff-number-bank-forms.ts'
 import { bankFields } from '@peyk/phrases/fa/number-banks/loading.ts'
-import { bankVersionTexts } from '@peyk/phrases/fa/staff/number-bank-version.ts'
+import { bankVersionTexts } from '@peyk/phrases/fa/number-banks/number-bank-version.ts'
 import { errorClass } from '@peyk/ui/app/class-names.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'

@@ -1,6 +1,6 @@
 import type { NumberBankField } from '@peyk/contract/staff/staff-number-bank-forms.ts'
 import { bankFields } from '@peyk/phrases/fa/number-banks/loading.ts'
-import { bankVersionTexts } from '@peyk/phrases/fa/staff/number-bank-version.ts'
+import { bankVersionTexts } from '@peyk/phrases/fa/number-banks/number-bank-version.ts'
 
 const { columns: texts } = bankVersionTexts
 

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { bankCountTexts as texts } from '@peyk/phrases/fa/staff/number-bank-counts.ts'
+import { bankCountTexts as texts } from '@peyk/phrases/fa/number-banks/number-bank-counts.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { Digits } from '@peyk/ui/format/digits.tsx'

@@ -1,4 +1,4 @@
-import { bankVersionTexts } from '@peyk/phrases/fa/staff/number-bank-version.ts'
+import { bankVersionTexts } from '@peyk/phrases/fa/number-banks/number-bank-version.ts'
 import { formDialogProps } from '../../../lib/form/form-dialog-props.ts'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { useAppForm } from '../../../lib/form/use-app-form.ts'

@@ -1,5 +1,5 @@
 import { formatPercent } from '@peyk/domain/digits/format.ts'
-import { bankCountTexts as texts } from '@peyk/phrases/fa/staff/number-bank-counts.ts'
+import { bankCountTexts as texts } from '@peyk/phrases/fa/number-banks/number-bank-counts.ts'
 import { ProgressBar } from '@peyk/ui/display/progress-bar.tsx'
 import { StatTile } from '@peyk/ui/display/stat-tile.tsx'
 import { Digits } from '@peyk/ui/format/digits.tsx'

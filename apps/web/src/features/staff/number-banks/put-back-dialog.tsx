@@ -1,5 +1,5 @@
 import { NUMBER_BANK_LIMITS, putBackNumberForm } from '@peyk/contract/staff/staff-number-bank-forms.ts'
-import { numberBankTexts } from '@peyk/phrases/fa/staff/number-banks.ts'
+import { numberBankTexts } from '@peyk/phrases/fa/number-banks/number-banks.ts'
 import { DigitsField } from '@peyk/ui/field/digits-field.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { formDialogProps } from '../../../lib/form/form-dialog-props.ts'

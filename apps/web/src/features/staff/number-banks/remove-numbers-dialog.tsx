@@ -1,5 +1,5 @@
 import { NUMBER_BANK_LIMITS, removeNumbersForm } from '@peyk/contract/staff/staff-number-bank-forms.ts'
-import { numberBankTexts } from '@peyk/phrases/fa/staff/number-banks.ts'
+import { numberBankTexts } from '@peyk/phrases/fa/number-banks/number-banks.ts'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import type { NumberLists } from '@peyk/ui/phone-list/phone-list-input.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserRoundX } from 'lucide-react'
 import { useState } from 'react'
-import { numberBankTexts } from '@peyk/phrases/fa/staff/number-banks.ts'
+import { numberBankTexts } from '@peyk/phrases/fa/number-banks/number-banks.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { CutText } from '@peyk/ui/display/cut-text.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'

@@ -8,7 +8,7 @@ import {
   NUMBER_BANK_LIMITS,
 } from '@peyk/contract/staff/staff-number-bank-forms.ts'
 import { bankKinds } from '@peyk/phrases/fa/number-banks/loading.ts'
-import { bankVersionTexts } from '@peyk/phrases/fa/staff/number-bank-version.ts'
+import { bankVersionTexts } from '@peyk/phrases/fa/number-banks/number-bank-version.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { RadioGroup } from '@peyk/ui/field/radio-group.tsx'
 import { formatFileSize } from '@peyk/ui/format/file-size.ts'

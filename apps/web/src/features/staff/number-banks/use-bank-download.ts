@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { bankVersionTexts } from '@peyk/phrases/fa/staff/number-bank-version.ts'
+import { bankVersionTexts } from '@peyk/phrases/fa/number-banks/number-bank-version.ts'
 import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import { downloadFile } from '../../../lib/download-file.ts'
 import { useSession } from '../../../lib/session/session.tsx'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isPersonalised } from '@peyk/contract/sending/sending.ts'
-import { recipientDigits } from '@peyk/contract/sending/targeted-types.ts'
+import { recipientDigits } from '@peyk/contract/sending/targeted-sends.ts'
 import { UNSTARTED_STATES } from '@peyk/domain/delivery/not-started.ts'
 import { SEND_STATES, moneyStateOf, recipientStateOf } from '@peyk/domain/delivery/states.ts'
 import type { RecipientState } from '@peyk/domain/delivery/states.ts'

@@ -1,7 +1,7 @@
 import type { CallData, CallRow } from '@peyk/contract/core/endpoint.ts'
 import type { ErrorCode } from '@peyk/contract/core/errors.ts'
 import type { previewRows, startPreview as call } from '@peyk/contract/sending/sending-previews.ts'
-import { recipientOnWire } from '@peyk/contract/sending/targeted-types.ts'
+import { recipientOnWire } from '@peyk/contract/sending/targeted-sends.ts'
 import { operatorOf } from '@peyk/domain/mobile-number/operator-of.ts'
 import { rialOf } from '@peyk/domain/money/tenths.ts'
 import { recipientPriceTenths } from '@peyk/domain/pricing/price.ts'

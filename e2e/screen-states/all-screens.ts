@@ -22,6 +22,7 @@ import { scheduleScreens } from './sending/schedule-screens.ts'
 import { shellScreens } from './shell-screens.ts'
 import { staffLineAccessScreens } from './staff-line-access-screens.ts'
 import { staffLineScreens } from './staff-line-screens.ts'
+import { staffBankScreens } from './number-banks/staff-bank-screens.ts'
 import { staffFinanceScreens } from './money-desk/finance-screens.ts'
 import { staffPublishedScreens } from './published/staff-published-screens.ts'
 import { staffPaymentScreens } from './money-desk/payment-screens.ts'
@@ -64,6 +65,7 @@ export const screensByArea = {
   setup: setupScreens,
   'staff line access': staffLineAccessScreens,
   'staff lines': staffLineScreens,
+  'staff banks': staffBankScreens,
   'staff finance': staffFinanceScreens,
   'staff payments': staffPaymentScreens,
   'staff sends': staffSendScreens,

@@ -81,7 +81,7 @@ export async function openSubmitter(
       return sendId
     },
     async cancelOne({ sender: { scope }, sendId }) {
-      await cancelSend({ scope, sendId }, { db })
+      await cancelSend({ scope, sendId }, { db, jobs })
     },
   }
 }

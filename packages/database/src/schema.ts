@@ -67,6 +67,19 @@ export interface ActivityDomainsTable {
   title: string
 }
 
+export interface AdvertPlacesTable {
+  account_id: number
+  send_id: number
+  day: string
+  returned_seq: number | null
+}
+
+export interface AdvertsTable {
+  slot: number
+  count: number
+  is_full: boolean
+}
+
 export interface AnnouncementsTable {
   id: Generated<number>
   level: 'info' | 'success' | 'warning' | 'error'
@@ -1581,6 +1594,10 @@ export interface TagsTable {
   created_at: Generated<Time>
 }
 
+export interface TargetedLinesTable {
+  line_id: number
+}
+
 export interface TariffPricesTable {
   operator_id: number
   effective_from: Generated<Time>
@@ -1858,6 +1875,8 @@ export interface Schema {
   account_settings: AccountSettingsTable
   accounts: AccountsTable
   activity_domains: ActivityDomainsTable
+  advert_places: AdvertPlacesTable
+  adverts: AdvertsTable
   announcements: AnnouncementsTable
   api_calls: ApiCallsTable
   api_keys: ApiKeysTable
@@ -1983,6 +2002,7 @@ export interface Schema {
   submits: SubmitsTable
   system_messages: SystemMessagesTable
   tags: TagsTable
+  targeted_lines: TargetedLinesTable
   tariff_prices: TariffPricesTable
   test_messages: TestMessagesTable
   ticket_attachments: TicketAttachmentsTable

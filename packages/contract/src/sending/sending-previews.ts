@@ -49,6 +49,15 @@ const preview = z.object({
   blacklist_count: count,
   /** Likewise, on the cancel-11 list of the line and not on the blacklist. */
   cancel_11_count: count,
+  /**
+   * People of number banks who were passed over, and are no recipients: of `fair_count` their day had enough adverts of all
+   * customers together, `cancelled_11_count` answered 11 to a line of targeted sends, `excluded_count` got a send of the
+   * account in `exclude_days`, `white_count` stand on its send blacklist where the bank is `white`.
+   */
+  fair_count: count,
+  cancelled_11_count: count,
+  excluded_count: count,
+  white_count: count,
   /** As it leaves, «لغو11» of the line included; of personal texts the one that the caller wrote. */
   message: z.string(),
   parts: z.int(),
@@ -105,6 +114,10 @@ const examplePreview: z.output<typeof preview> = {
   invalid_count: 0,
   blacklist_count: 1,
   cancel_11_count: 0,
+  fair_count: 0,
+  cancelled_11_count: 0,
+  excluded_count: 0,
+  white_count: 0,
   message: 'سلام',
   parts: 1,
   chars: 4,
@@ -153,6 +166,7 @@ export const startPreview = write({
     'sending.too_many_recipients', 'sending.time_past', 'sending.time_too_far', 'sending.blocked',
     'sending.unknown_placeholder', 'sending.no_value', 'sending.row_text_too_long', 'sending.not_for_sending',
     'sending.missing_variable', 'sending.variable_too_long', 'sending.variable_not_digits', 'patterns.not_found', 'phonebook.not_found', 'phonebook.tag_not_found', 'files.not_found', 'files.not_ready',
+    'sending.bad_region', 'sending.unknown_trade', 'sending.unknown_tower', 'sending.no_bank', 'sending.too_few_people', 'sending.needs_advert_line',
   ], // prettier-ignore
   example: {
     request: {
@@ -216,6 +230,7 @@ export const submitPreview = write({
     'sending.price_changed', 'sending.repeat', 'sending.time_past', 'sending.time_too_far', 'sending.blocked',
     'sending.line_not_usable', 'sending.pace_too_slow', 'sending.nobody_chosen', 'phonebook.not_found',
     'phonebook.tag_not_found', 'files.not_found', 'patterns.not_found', 'wallet.insufficient_credit',
+    'sending.no_bank', 'sending.too_few_people', 'sending.too_many_recipients', 'sending.needs_advert_line',
   ], // prettier-ignore
   example: {
     request: { undo_seconds: 10, expected_price: 4243, guard_repeat: true },

@@ -2,12 +2,15 @@ import { engineScope } from '@peyk/database/scope.ts'
 import { job } from '../../platform/work/jobs.ts'
 import { buildAudience } from './previews/usecases/build-audience.ts'
 import { enqueueLargeSend } from './submit/usecases/enqueue-large-send.ts'
+import { forgetPastAdverts, returnPlaces } from './control/usecases/return-advert-places.ts'
 import { runSchedule } from './schedules/usecases/run-schedule.ts'
 
 declare module '../../platform/work/job-queue.ts' {
   interface JobPayloads {
     'delivery.place': { accountId: number; sendId: number }
     'sending.count': { accountId: number; sendId: number }
+    'sending.return_places': { accountId: number; sendId: number }
+    'sending.forget_adverts': Record<string, never>
     'sending.repeat': { accountId: number; scheduleId: number }
   }
 }
@@ -34,4 +37,17 @@ export const enqueueJob = job({
   async handle({ payload, signal }, { db, clock }) {
     await enqueueLargeSend({ send: payload, scope: engineScope(), signal }, { db, clock })
   },
+})
+
+/** Gives back what a stopped targeted send had taken of its day. */
+export const returnPlacesJob = job({
+  name: 'sending.return_places',
+  handle: ({ payload, signal }, deps) => returnPlaces({ send: payload, scope: engineScope(), signal }, deps),
+})
+
+/** Adverts are counted by the day: past days are forgotten when hardly anybody sends. */
+export const forgetAdvertsJob = job({
+  name: 'sending.forget_adverts',
+  schedule: { cron: '40 3 * * *', payload: {} },
+  handle: (_, deps) => forgetPastAdverts({ scope: engineScope() }, deps),
 })

@@ -8,6 +8,13 @@ export const sendingErrors = {
   'sending.text_too_long': ({ limit = '۲٬۷۰۰' }: { limit?: string }) => `پیام نباید بیشتر از ${limit} کاراکتر باشد`,
   'sending.too_many_recipients': ({ limit = '۱۰۰٬۰۰۰' }: { limit?: string }) =>
     `تعداد گیرندگان نباید بیشتر از ${limit} باشد؛ آن‌ها را در چند ارسال بفرستید`,
+  'sending.bad_region': 'منطقه انتخابی نامعتبر است؛ استان، شهرستان و شهر را دوباره انتخاب کنید',
+  'sending.unknown_trade': 'صنف انتخاب‌شده نامعتبر است؛ آن را از فهرست صنف‌ها انتخاب کنید',
+  'sending.unknown_tower': 'دکل انتخاب‌شده در بانک شماره نیست؛ آن را از فهرست دکل‌ها انتخاب کنید',
+  'sending.no_bank': 'بانک شمارهٔ این روش اکنون در دسترس نیست؛ روش دیگری انتخاب کنید یا از پشتیبانی بپرسید',
+  'sending.too_few_people': ({ count = '', least = '۵٬۰۰۰' }: { count?: string; least?: string }) =>
+    `ارسال هدفمند حداقل ${least} گیرنده می‌خواهد و این انتخاب ${count} گیرنده دارد؛ تعداد یا محدوده را بیشتر کنید`,
+  'sending.needs_advert_line': 'این خط خدماتی است و به بانک شماره نمی‌فرستد؛ یک خط تبلیغاتی انتخاب کنید',
   'sending.missing_variable': ({ name = '' }: { name?: string }) =>
     `مقدار متغیر «${name}» وارد نشده است؛ آن را بنویسید`,
   'sending.variable_too_long': ({ name = '' }: { name?: string }) =>

@@ -1,4 +1,5 @@
 import type { Tx } from '@peyk/database/database.ts'
+import type { LeftOutCounts } from '@peyk/sending-modes/_kit/audience.ts'
 import type { AccountScope, EngineScope } from '@peyk/database/scope.ts'
 import type { SendKey } from './send-state.ts'
 import { belongsToChunkSql, chunkPageSql } from './personalised-texts.ts'
@@ -17,6 +18,8 @@ export interface CountedAudience {
   cancel11: number
   stoppedMci: number
   stoppedOther: number
+  /** Of number banks; of countings of an earlier version absent. */
+  leftOut?: Readonly<LeftOutCounts>
 }
 
 export type AudienceCountStatus = 'counting' | 'ready' | 'failed' | 'submitted'

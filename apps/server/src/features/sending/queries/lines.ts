@@ -3,6 +3,7 @@ import type { Tx } from '@peyk/database/database.ts'
 import type { Page } from '@peyk/contract/core/paging.ts'
 import type { SendingType } from '@peyk/contract/sending/sending.ts'
 import type { LineHours } from '@peyk/domain/line-hours/hours.ts'
+import { isTargeted } from '@peyk/contract/sending/targeted-types.ts'
 import type { Tariff } from '@peyk/domain/pricing/price.ts'
 import { LINE_STAMP } from './line-stamp.ts'
 
@@ -13,6 +14,7 @@ export interface UsableLine {
   carrier: string
   is66: boolean
   needsSuffix: boolean
+  type: LineRow['type']
   tariff: Tariff
   /** Staff look at what the account sends, or at what is sent from the line, before it leaves (decision W1). */
   isMonitored: boolean
@@ -47,7 +49,7 @@ export const HOURS_JSON = `case when l.opens_minute is not null
 
 type LineAndTariff = Omit<UsableLine, 'tariff'> & Tariff
 
-const USABLE_COLUMNS = `l.id, l.number, l.carrier, l.is_66_char as "is66", l.needs_cancel_suffix as "needsSuffix",
+const USABLE_COLUMNS = `l.id, l.number, l.carrier, l.is_66_char as "is66", l.needs_cancel_suffix as "needsSuffix", l.type,
   t.persian_mci_tenths as "persianMciTenths", t.english_mci_tenths as "englishMciTenths",
   t.persian_other_tenths as "persianOtherTenths", t.english_other_tenths as "englishOtherTenths",
   l.is_monitored or (select a.is_monitored from accounts a where a.id = $1) as "isMonitored",
@@ -55,8 +57,8 @@ const USABLE_COLUMNS = `l.id, l.number, l.carrier, l.is_66_char as "is66", l.nee
 
 const toUsableLine = (row: LineAndTariff | undefined): UsableLine | null => {
   if (row === undefined) return null
-  const { id, number, carrier, is66, needsSuffix, isMonitored, hours, ...tariff } = row
-  return { id, number, carrier, is66, needsSuffix, isMonitored, hours, tariff }
+  const { id, number, carrier, is66, needsSuffix, type, isMonitored, hours, ...tariff } = row
+  return { id, number, carrier, is66, needsSuffix, type, isMonitored, hours, tariff }
 }
 
 /** The line if this account may use it for this type of send (any type when null), else null. */
@@ -119,7 +121,10 @@ export async function listLines(
 ): Promise<{ rows: LineRow[]; total: number }> {
   const values: unknown[] = [scope.accountId]
   // With nothing in it that is not asked for, one plan is good for all values and is made once.
-  const ofType = sendingType === null ? '' : `and ${fitsTypeSql(`$${values.push(sendingType)}`)} and l.is_active`
+  const ofType =
+    sendingType === null
+      ? ''
+      : `and ${fitsTypeSql(`$${values.push(sendingType)}`)} and l.is_active and not (l.type = 'service' and $${values.push(isTargeted(sendingType))})`
   const like = search === null ? null : values.push(`%${search.replace(/[\\%_]/g, '\\$&')}%`)
   const named = like === null ? '' : `and (l.number like $${like} or l.alias like $${like})`
   const from = page.offset === 0 ? '' : `offset $${values.push(page.offset)}`

@@ -77,6 +77,7 @@ function joinTransaction({ db, scope, tx }: { db: Database; scope: AccountScope;
       }
     },
     asGate: (asked, work) => db.asGate(asked, work),
+    inNumberBanks: (asked, work) => db.inNumberBanks(asked, work),
     close: () => db.close(),
   }
 }

@@ -43,7 +43,7 @@ export async function estimateAbTest(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
 ): Promise<CallData<typeof planAbTest>> {
   return db.inAccount(request.scope, async (tx) => {
-    const { quote } = await openAbTest({ ...request, nowMs: clock.now() }, { tx })
+    const { quote } = await openAbTest({ ...request, nowMs: clock.now() }, { tx, db })
     return {
       arms: quote.arms.map(({ priced, totalTenths, restTenths }, at) => ({
         number: at + 1,
@@ -77,7 +77,7 @@ export async function launchAbTest(
   const { accountId } = scope
   const nowMs = clock.now()
   return db.inAccount(scope, async (tx) => {
-    const { opened, quote } = await openAbTest({ ...request, nowMs }, { tx })
+    const { opened, quote } = await openAbTest({ ...request, nowMs }, { tx, db })
     const { audienceCount, target, type, line, storedText } = opened
     const { perArm, rest, seed, timing } = quote
     const { totalTenths } = quote
@@ -142,8 +142,11 @@ export async function launchAbTest(
   })
 }
 
-async function openAbTest({ input, nowMs, ...request }: AbTestRequest & { nowMs: number }, { tx }: { tx: Tx }) {
-  const opened = await openPreview({ ...request, extras: input, nowMs }, { tx })
+async function openAbTest(
+  { input, nowMs, ...request }: AbTestRequest & { nowMs: number },
+  { tx, db }: { tx: Tx } & Pick<Deps, 'db'>,
+) {
+  const opened = await openPreview({ ...request, extras: input, nowMs }, { tx, db })
   const { scope, previewId } = request
   const quote = await quoteAbTest({ scope, previewId, message: opened.audienceCount.message, input, ...opened }, { tx })
   return { opened, quote }

@@ -13,6 +13,7 @@ import { findNextStagedChunk, releaseStagedNumbers } from '../../queries/staged-
 import { sendingErrors } from '../../sending.errors.ts'
 import { changeState } from '../../control/usecases/change-state.ts'
 import { readAbResults } from './ab-test-results.ts'
+import { returnPlacesLater } from '../../control/usecases/return-advert-places.ts'
 import { stopUnsent } from '../../control/usecases/cancel-unsent.ts'
 
 const STOPPABLE_STATES: readonly number[] = [
@@ -64,6 +65,7 @@ async function cancelWholeSend(send: LockedSend, { tx, jobs }: { tx: Tx } & Pick
   if (send.state === SEND_STATES.sending && batches === 0 && !isStaged) return
   const amountTenths = isStaged ? await releaseStagedNumbers(tx, send) : 0
   await changeState({ send, state: SEND_STATES.cancel }, { tx })
+  await returnPlacesLater({ send }, { tx, jobs })
   await releaseHold({ moves: [{ accountId, sendId, amountTenths }] }, { tx })
   if (isStaged) await jobs.enqueue(tx, { name: 'delivery.place', payload: { accountId, sendId } })
 }

@@ -2,10 +2,12 @@ import type { SendingType } from '@peyk/contract/sending/sending.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import { wakeResults, wakeStart } from '../../../../platform/work/wake.ts'
+import type { Deps } from '../../../../platform/deps.ts'
 import { lockSend, setTimes } from '../../queries/send-state.ts'
 import type { LockedSend, SendKey } from '../../queries/send-state.ts'
 import { changeState } from './change-state.ts'
 import { expiryOf } from '../../submit/usecases/sending-rules.ts'
+import { returnPlacesLater } from './return-advert-places.ts'
 import { stopUnsent } from './cancel-unsent.ts'
 
 /** What staff say about a send that waits for them. */
@@ -19,13 +21,14 @@ export type ReviewDecision = { decision: 'approve' } | { decision: 'reject'; rea
  */
 export async function reviewSend(
   { send: key, review, nowMs }: { send: SendKey; review: ReviewDecision; nowMs: number },
-  { tx }: { tx: Tx },
+  { tx, jobs }: { tx: Tx } & Pick<Deps, 'jobs'>,
 ): Promise<{ isLate: boolean } | null> {
   const send = await lockSend(tx, key)
   if (send === null || send.state !== SEND_STATES.monitor) return null
   if (review.decision === 'reject') {
     await stopUnsent({ send, as: 'cancelled' }, { tx })
     await changeState({ send, state: SEND_STATES.reject, comment: review.reason }, { tx })
+    await returnPlacesLater({ send }, { tx, jobs })
     await wakeResults(tx)
     return { isLate: false }
   }

@@ -8,6 +8,7 @@ import { findNextStagedChunk, releaseStagedNumbers } from '../../queries/staged-
 import { sendingErrors } from '../../sending.errors.ts'
 import { changeState } from './change-state.ts'
 import { stopUnsent } from './cancel-unsent.ts'
+import { returnPlacesLater } from './return-advert-places.ts'
 import { recordStep } from './record-step.ts'
 import type { SendActor } from './record-step.ts'
 
@@ -20,7 +21,7 @@ const CANCELLABLE: readonly number[] = [SEND_STATES.create, SEND_STATES.monitor,
  */
 export async function cancelSend(
   { scope, sendId, by }: { scope: AccountScope; sendId: number; by?: SendActor },
-  { db }: Pick<Deps, 'db'>,
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
 ): Promise<null> {
   return db.inAccount(scope, async (tx) => {
     const send = await lockSend(tx, { accountId: scope.accountId, sendId })
@@ -31,6 +32,7 @@ export async function cancelSend(
     // Its job places the rest as cancelled, or drops it when nothing was held for it yet.
     const amountTenths = unplaced === null ? 0 : await releaseStagedNumbers(tx, send)
     await changeState({ send, state: SEND_STATES.cancel }, { tx })
+    await returnPlacesLater({ send }, { tx, jobs })
     await recordStep({ send, step: 'cancelled', by }, { tx })
     await wakeResults(tx)
     // It may be the rest of a test, which is over with it.

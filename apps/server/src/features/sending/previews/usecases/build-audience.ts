@@ -59,7 +59,7 @@ async function buildAudienceIn(
   if (audienceCount?.status !== 'counting') return
   const target = toTarget(audienceCount)
   const { message } = audienceCount
-  const audience = await resolveAudience({ scope, caller: null, target, message }, { tx })
+  const audience = await resolveAudience({ scope, caller: null, target, message }, { tx, db })
   if (audience.isFilePending) {
     await jobs.enqueue(tx, { name: 'sending.count', payload: send, afterSeconds: RECHECK_SECONDS })
     return
@@ -74,16 +74,16 @@ async function buildAudienceIn(
   }
   if (audienceCount.isPreview && audienceCount.expiresAt.getTime() < clock.now()) return
   if (audienceCount.isPreview)
-    return countPreview({ scope, audienceCount: updatedCount, ...text, stamp: audience.stamp, onProgress }, { tx })
-  await buildSendAudience({ scope, sendId, ...text }, { tx, jobs })
+    return countPreview({ scope, audienceCount: updatedCount, ...text, stamp: audience.stamp, onProgress }, { tx, db })
+  await buildSendAudience({ scope, sendId, ...text }, { tx, db, jobs })
 }
 
 async function buildSendAudience(
   { scope, sendId, ...text }: { scope: AccountScope; sendId: number } & Omit<Parameters<typeof ingestAudience>[0], 'send' | 'onChunk'>, // prettier-ignore
-  { tx, jobs }: { tx: Tx } & Pick<Deps, 'jobs'>,
+  { tx, db, jobs }: { tx: Tx } & Pick<Deps, 'db' | 'jobs'>,
 ): Promise<void> {
   const key = { accountId: scope.accountId, sendId }
-  const found = await ingestAudience({ scope, send: key, ...text }, { tx })
+  const found = await ingestAudience({ scope, send: key, ...text }, { tx, db })
   const { type } = text.target
   const recipientCount = audienceSize(found)
   if (recipientCount === 0) throw sendingErrors.noValidRecipient(audienceFieldOf(text.target))

@@ -7,6 +7,7 @@ import { hasBlacklists } from '../../queries/staged-numbers.ts'
 import type { CountedAudience, AudienceCountRow } from '../../queries/audience-counts.ts'
 import { countBlacklisted, finishCount } from '../../queries/audience-counts.ts'
 import type { UsableLine } from '../../queries/lines.ts'
+import type { Deps } from '../../../../platform/deps.ts'
 import { sendingErrors } from '../../sending.errors.ts'
 import { audienceFieldOf } from '../../submit/usecases/required-field.ts'
 import type { Target } from '../../submit/usecases/resolve-audience.ts'
@@ -36,7 +37,7 @@ export async function countPreview(
     names: PlaceholderNames
     onProgress?: (progress: { progress: number; counts: CountedAudience }) => Promise<void>
   },
-  { tx }: { tx: Tx },
+  { tx, db }: { tx: Tx } & Pick<Deps, 'db'>,
 ): Promise<void> {
   const { sendId, message, expectedCount } = audienceCount
   const send = { accountId: scope.accountId, sendId }
@@ -57,7 +58,7 @@ export async function countPreview(
     const progress = Math.min(99, Math.floor((read * 100) / Math.max(1, expectedCount)))
     await onProgress({ progress, counts: toCountedAudience(counted, stopped) })
   }
-  const found = await ingestAudience({ scope, send, target, message, names, line, onChunk }, { tx })
+  const found = await ingestAudience({ scope, send, target, message, names, line, onChunk }, { tx, db })
   if (audienceSize(found) === 0) throw sendingErrors.noValidRecipient(field)
   const { totalTenths } = toStoredText({ type: target.type, message, line, found })
   const texts = found.texts === null ? null : { ...found.texts, stopped: stoppedTexts }
@@ -84,11 +85,12 @@ function addBlacklisted({
 }
 
 const toCountedAudience = (
-  { counts, invalid, duplicates }: AudienceCount,
+  { counts, invalid, duplicates, leftOut }: AudienceCount,
   stopped: BlacklistedCounts,
 ): CountedAudience => ({
   ...counts,
   invalid,
   duplicates,
+  leftOut,
   ...stopped,
 })

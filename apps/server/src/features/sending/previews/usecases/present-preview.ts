@@ -26,6 +26,8 @@ import { isPersonalisedType } from '../../submit/usecases/render-texts.ts'
 
 type Preview = CallData<typeof call>
 
+const NOBODY_LEFT_OUT = { white: 0, cancelled: 0, recent: 0, fair: 0 }
+
 /** Why a counting failed, as it would have been refused. */
 export const toRefusal = ({ fault }: Pick<AudienceCountRow, 'fault'>): Refusal => {
   const { code, field, values } = fault as { code: ErrorCode; field: string | null; values: RefusalValues }
@@ -61,7 +63,7 @@ export function presentPreview({
 }): Preview {
   const { counts, status, texts } = audienceCount
   const type = audienceCount.sendingType as Preview['sending_type']
-  const { mci, irancell, other } = counts
+  const { mci, irancell, other, leftOut = NOBODY_LEFT_OUT } = counts
   const text = previewText({ audienceCount, line, type })
   const kind = toTextKind({ parts: text.parts, encoding: text.encoding })
   const prices = pricesBySlot(line.tariff)
@@ -80,6 +82,10 @@ export function presentPreview({
     invalid_count: counts.invalid,
     blacklist_count: counts.blacklist,
     cancel_11_count: counts.cancel11,
+    fair_count: leftOut.fair,
+    cancelled_11_count: leftOut.cancelled,
+    excluded_count: leftOut.recent,
+    white_count: leftOut.white,
     message: text.message,
     parts: text.parts,
     chars: text.chars,

@@ -31,12 +31,14 @@ export async function startPreview(
   const type = input.sending_type
   checkSender({ caller, type })
   const nowMs = clock.now()
-  toTiming(input, nowMs)
+  const { sendAtMs } = toTiming(input, nowMs)
   return db.inAccount(scope, async (tx) => {
     const named =
-      input.sending_type === 'webservice' ? { type: 'webservice' as const, of: input.params } : toTarget(input)
+      input.sending_type === 'webservice'
+        ? { type: 'webservice' as const, of: input.params }
+        : toTarget(input, { sendAtMs })
     const { target, message } = await openPattern({ scope, caller, target: named, message: toMessage(input) }, { tx })
-    const audience = await resolveAudience({ scope, caller, target, message }, { tx })
+    const audience = await resolveAudience({ scope, caller, target, message }, { tx, db })
     if (audience.isFilePending) throw filesErrors.notReady(audienceFieldOf(target))
     const number = canonicalLine(input.from_number)
     const line = await requireUsableLine({ scope, number, type, field: 'from_number' }, { tx })
@@ -44,7 +46,7 @@ export async function startPreview(
     checkText({ ...text, isWaiting: false })
     await deleteOlderPreviews(tx, scope, { userId: caller.userId, keep: MAX_PREVIEWS_PER_USER - 1 })
     const typed = withoutTypedNumbers(target)
-    const isByJob = typed === null && audience.maxCount > SYNC_PRICING_LIMIT
+    const isByJob = typed === null && (audience.isLong === true || audience.maxCount > SYNC_PRICING_LIMIT)
     const counted = { message, expectedCount: audience.maxCount, stamp: audience.stamp }
     const sendId = await insertAudienceCount(tx, scope, {
       sendId: null,
@@ -58,7 +60,8 @@ export async function startPreview(
       expiresAt: new Date(nowMs + PREVIEW_TTL_MS),
     })
     if (isByJob) await jobs.enqueue(tx, { name: 'sending.count', payload: { accountId: scope.accountId, sendId } })
-    else await countPreview({ scope, audienceCount: { sendId, ...counted }, ...text, stamp: audience.stamp }, { tx })
+    else
+      await countPreview({ scope, audienceCount: { sendId, ...counted }, ...text, stamp: audience.stamp }, { tx, db })
     const audienceCount = await findAudienceCount(tx, scope, { sendId })
     if (audienceCount === null) throw new Error('a preview that was just made is gone')
     return presentPreview({ audienceCount, line })

@@ -4,6 +4,7 @@ import type { Throttle } from '@peyk/domain/delivery/throttle.ts'
 import { lastOccurrence, nextOccurrence } from '@peyk/domain/jalaali/recurrence.ts'
 import type { Recurrence } from '@peyk/domain/jalaali/recurrence.ts'
 import { MAX_SCHEDULE_DAYS } from '@peyk/domain/jalaali/check-send-time.ts'
+import type { Deps } from '../../../../platform/deps.ts'
 import type { Caller } from '../../../../platform/http/auth/caller.ts'
 import { filesErrors } from '../../../files/files.errors.ts'
 import type { UsableLine } from '../../queries/lines.ts'
@@ -49,10 +50,10 @@ export function toScheduleDates(
  */
 export async function checkRecurringSend(
   { scope, caller, target, message, lineOf, pace }: { scope: AccountScope; caller: Caller; target: Target; message: string; lineOf: () => Promise<UsableLine>; pace: Throttle | null }, // prettier-ignore
-  { tx }: { tx: Tx },
+  { tx, db }: { tx: Tx } & Pick<Deps, 'db'>,
 ): Promise<{ line: UsableLine; estimateTenths: number }> {
   const { type } = target
-  const audience = await resolveAudience({ scope, caller, target, message }, { tx })
+  const audience = await resolveAudience({ scope, caller, target, message }, { tx, db })
   if (audience.isFilePending) throw filesErrors.notReady(audienceFieldOf(target))
   if (audience.maxCount === 0) throw sendingErrors.noValidRecipient(audienceFieldOf(target))
   const line = await lineOf()

@@ -29,13 +29,16 @@ export async function createSchedule(
   return db.inAccount(scope, async (tx) => {
     if ((await countActiveSchedules(tx, scope)) >= MAX_ACTIVE_SCHEDULES)
       throw sendingErrors.manySchedules(MAX_ACTIVE_SCHEDULES)
-    const target = toRequestTarget(input)
+    const target = toRequestTarget(input, nextMs)
     const message = toMessage(input)
     const number = canonicalLine(input.from_number)
     const lineOf = () => requireUsableLine({ scope, number, type, field: 'from_number' }, { tx })
     const pace = toThrottle(input)
     const linkIds = input.link_tracker_ids ?? []
-    const { line, estimateTenths } = await checkRecurringSend({ scope, caller, target, message, lineOf, pace }, { tx })
+    const { line, estimateTenths } = await checkRecurringSend(
+      { scope, caller, target, message, lineOf, pace },
+      { tx, db },
+    )
     await checkLinks({ scope, linkIds }, { tx })
     const id = await insertSchedule(tx, scope, {
       userId: caller.userId,
@@ -60,6 +63,6 @@ export async function createSchedule(
   })
 }
 
-function toRequestTarget(input: CallInput<typeof call>): Target {
-  return input.sending_type === 'webservice' ? { type: 'webservice', of: input.params } : toTarget(input)
+function toRequestTarget(input: CallInput<typeof call>, sendAtMs: number): Target {
+  return input.sending_type === 'webservice' ? { type: 'webservice', of: input.params } : toTarget(input, { sendAtMs })
 }

@@ -69,7 +69,7 @@ async function startScheduledSend(
   { tx, jobs }: { tx: Tx } & Pick<Deps, 'jobs'>,
 ): Promise<number> {
   const { sendingType: type, message, userId, userName } = schedule
-  const target = toScheduleTarget(schedule)
+  const target = toScheduleTarget(schedule, runAt.getTime())
   const caller = { userId, userName, apiKeyId: null }
   const { linkIds } = schedule
   const checked = { scope, caller, ip: schedule.userIp, type, line, isScheduled: true, sendAtMs: runAt.getTime(), pace: schedule.pace } // prettier-ignore

@@ -34,9 +34,9 @@ export async function updateSchedule(
     const line = await findLineById(tx, { accountId: scope.accountId, lineId: schedule.lineId })
     if (line === null) throw sendingErrors.lineNotUsable('from_number')
     const { pace } = schedule
-    const target = toScheduleTarget(schedule)
+    const target = toScheduleTarget(schedule, nextMs)
     const lineOf = () => Promise.resolve(line)
-    const { estimateTenths } = await checkRecurringSend({ scope, caller, target, message, lineOf, pace }, { tx })
+    const { estimateTenths } = await checkRecurringSend({ scope, caller, target, message, lineOf, pace }, { tx, db })
     const [nextAt, endsAt] = [new Date(nextMs), new Date(endsMs)]
     await writeSchedule(tx, scope, { id: schedule.id, message, rule, nextAt, endsAt, estimateTenths })
     if (input.repeat !== undefined)

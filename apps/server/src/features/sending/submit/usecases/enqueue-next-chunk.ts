@@ -1,12 +1,15 @@
 import type { SendingType } from '@peyk/contract/sending/sending.ts'
+import { isTargeted } from '@peyk/contract/sending/targeted-types.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { RECIPIENT_CODES, SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import { recipientPriceTenths } from '@peyk/domain/pricing/price.ts'
 import { pricesBySlot } from '@peyk/domain/pricing/price-slots.ts'
 import { sendEndReasons } from '@peyk/phrases/fa/sending/send-names.ts'
 import { wakeDispatch, wakeResults, wakeStart } from '../../../../platform/work/wake.ts'
+import { lockWallet } from '../../../wallet/usecases/lock-wallet.ts'
 import { holdCredit } from '../../../wallet/usecases/hold-credit.ts'
 import { releaseHold } from '../../../wallet/usecases/release-hold.ts'
+import { noteAdvertPlaces } from '../../queries/advert-places.ts'
 import { lockSend, setTotals } from '../../queries/send-state.ts'
 import type { LockedSend, SendKey } from '../../queries/send-state.ts'
 import {
@@ -22,6 +25,7 @@ import { findLineById } from '../../queries/lines.ts'
 import type { ChunkOutcome } from '../../queries/enqueue.ts'
 import { changeState } from '../../control/usecases/change-state.ts'
 import { recordStep } from '../../control/usecases/record-step.ts'
+import { dayOf } from './day-of.ts'
 import { canBeModerated, respectsCancel11 } from './sending-rules.ts'
 
 /**
@@ -50,12 +54,20 @@ export async function enqueueNextChunk(
   const isStarting = send.state === SEND_STATES.create && !isMonitored && !send.isPaused && isDue
   const { hasBlacklist, hasCancel11 } = await hasBlacklists(tx, send)
   const outcome = isStarting ? READY : toChunkOutcome(send, { nowMs })
+  const advertsOn =
+    outcome.code === RECIPIENT_CODES.waiting && isTargeted(send.sendingType) ? dayOf(send.sendAt.getTime()) : null
+  if (advertsOn !== null) {
+    // Whoever takes places holds up all who do: the wallet is locked first, as by a submit that has just held its money.
+    await lockWallet({ accountId }, { tx })
+    await noteAdvertPlaces(tx, { accountId, sendId, day: advertsOn })
+  }
   const place = next.isPersonal ? enqueueTextChunk : enqueueStagedChunk
   const enqueued = await place(tx, send, {
     number: next.number,
     outcome,
     hasBlacklist,
     checksCancel11: respectsCancel11(send.sendingType) && hasCancel11,
+    advertsOn,
   })
   if (isStarting && enqueued.waiting > 0) {
     await changeState({ send, state: SEND_STATES.queue }, { tx })

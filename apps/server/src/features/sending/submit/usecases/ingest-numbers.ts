@@ -57,6 +57,6 @@ export async function ingestNumbers(
     }
   }
   if (chunk.msisdns.length > 0) await keep()
-  const { counts, invalid, duplicates } = tally
-  return { counts, invalid, duplicates, digest: digest.octets }
+  const { counts, invalid, duplicates, leftOut } = tally
+  return { counts, invalid, duplicates, leftOut, digest: digest.octets }
 }

@@ -1,15 +1,24 @@
 import type { CallInput } from '@peyk/contract/core/endpoint.ts'
 import type { SendingType, send } from '@peyk/contract/sending/sending.ts'
+import { TARGETED_TYPES } from '@peyk/contract/sending/targeted-types.ts'
 import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
 import { VOTP_LINE, canonicalLine } from '@peyk/domain/mobile-number/line-number.ts'
 
 export type AnySendInput = CallInput<typeof send>
 
+/** Sends whose numbers do not stand in the request. */
+export const LIST_SEND_TYPES = [
+  'phonebook',
+  'file',
+  'keyword',
+  'keyword_phonebook',
+  'peer_to_peer_file',
+  'pattern_many',
+  ...TARGETED_TYPES,
+] as const
+
 /** A send whose recipients stand in the request. */
-export type SendInput = Exclude<
-  AnySendInput,
-  { sending_type: 'phonebook' | 'file' | 'keyword' | 'keyword_phonebook' | 'peer_to_peer_file' | 'pattern_many' }
->
+export type SendInput = Exclude<AnySendInput, { sending_type: (typeof LIST_SEND_TYPES)[number] }>
 
 /** One text and whom it is for, with the names under which the request gave them. */
 export interface SendText {

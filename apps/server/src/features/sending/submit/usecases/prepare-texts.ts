@@ -3,6 +3,7 @@ import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { pricesBySlot, fromTextKind, totalBySlot } from '@peyk/domain/pricing/price-slots.ts'
 import type { AudienceCount, PlaceholderNames } from '@peyk/sending-modes/_kit/audience.ts'
+import type { Deps } from '../../../../platform/deps.ts'
 import type { SendKey } from '../../queries/send-state.ts'
 import type { PersonalisedTextsInfo } from '../../queries/personalised-texts.ts'
 import type { UsableLine } from '../../queries/lines.ts'
@@ -50,11 +51,11 @@ export async function ingestAudience(
     send: SendKey
     onChunk?: (chunk: number, counted: AudienceCount) => Promise<void>
   },
-  { tx }: { tx: Tx },
+  { tx, db }: { tx: Tx } & Pick<Deps, 'db'>,
 ): Promise<IngestedSend> {
   const { type } = target
   const field = audienceFieldOf(target)
-  const blocks = streamAudience({ scope, target, fields: names.fields }, { tx })
+  const blocks = streamAudience({ scope, target, fields: names.fields }, { tx, db })
   const counted = onChunk === undefined ? {} : { onChunk }
   if (!isPersonalisedType(type))
     return { ...(await ingestNumbers({ send, blocks, field, ...counted }, { tx })), texts: null }

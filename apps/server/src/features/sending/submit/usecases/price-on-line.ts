@@ -1,4 +1,5 @@
 import type { SendingType } from '@peyk/contract/sending/sending.ts'
+import { isTargeted } from '@peyk/contract/sending/targeted-types.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { findLine } from '../../queries/lines.ts'
@@ -21,6 +22,7 @@ export async function requireUsableLine(
 ): Promise<UsableLine> {
   const line = number === null ? null : await findLine(tx, scope, { number, sendingType: type })
   if (line === null) throw sendingErrors.lineNotUsable(field)
+  if (type !== null && isTargeted(type) && line.type === 'service') throw sendingErrors.needsAdvertLine(field)
   return line
 }
 

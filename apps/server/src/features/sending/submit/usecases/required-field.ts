@@ -1,3 +1,4 @@
+import { TARGETED_TYPES } from '@peyk/contract/sending/targeted-types.ts'
 import { fieldSentences, fieldLabel } from '@peyk/phrases/fa/server/field-errors.ts'
 import { validationFailed } from '../../../../platform/app-error.ts'
 import type { Refusal } from '../../../../platform/app-error.ts'
@@ -10,6 +11,7 @@ const AUDIENCE_FIELDS: Readonly<Record<string, string>> = {
   webservice: 'params.recipients',
   phonebook: 'params',
   keyword_phonebook: 'params',
+  ...Object.fromEntries(TARGETED_TYPES.map((type) => [type, 'params'])),
 }
 
 /** The field of a send's audience in its request. */

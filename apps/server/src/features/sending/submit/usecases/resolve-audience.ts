@@ -1,3 +1,4 @@
+import type { TARGETED_TYPES } from '@peyk/contract/sending/targeted-types.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type {
@@ -9,13 +10,18 @@ import type {
 import { placeholdersIn } from '@peyk/domain/sms/placeholders.ts'
 import type { FileTarget } from '@peyk/sending-modes/file/audience.ts'
 import type { RowsTarget } from '@peyk/sending-modes/keyword/audience.ts'
+import type { DrawnTarget } from '@peyk/sending-modes/_kit/drawn-audience.ts'
+import { drawsOf } from '@peyk/sending-modes/_kit/drawn-audience.ts'
 import type { PatternTarget } from '@peyk/sending-modes/pattern/audience.ts'
 import type { PhonebookTarget } from '@peyk/sending-modes/phonebook/audience.ts'
 import type { QuickTarget } from '@peyk/sending-modes/quick/audience.ts'
 import { audiences } from '@peyk/sending-modes/registry.server.ts'
+import type { Deps } from '../../../../platform/deps.ts'
 import type { Caller } from '../../../../platform/http/auth/caller.ts'
 import { filesErrors } from '../../../files/files.errors.ts'
 import { openListForSend } from '../../../files/usecases/open-list-for-send.ts'
+import { checkDraws } from '../../../number-banks/drawing/usecases/check-draws.ts'
+import { drawPeople } from '../../../number-banks/drawing/usecases/draw-people.ts'
 import { streamCells, streamNumbers } from '../../../files/usecases/stream-rows.ts'
 import {
   contactSource,
@@ -26,6 +32,7 @@ import type { AudienceBounds } from '../../../phonebook/usecases/resolve-contact
 import { unknownFields } from '../../../phonebook/usecases/read-merge-fields.ts'
 import { sendingErrors } from '../../sending.errors.ts'
 import { checkPatternTarget } from '../../../patterns/usecases/check-pattern-target.ts'
+import { mayReadLong, readLeftOut } from './read-left-out.ts'
 import { audienceFieldOf } from './required-field.ts'
 import { quoteNames } from './render-texts.ts'
 
@@ -38,11 +45,19 @@ export type Target =
   | { readonly type: 'keyword_phonebook'; readonly of: PhonebookTarget }
   | { readonly type: 'peer_to_peer_file'; readonly of: RowsTarget }
   | { readonly type: 'pattern_many'; readonly of: PatternTarget }
+  | { readonly type: TargetedType; readonly of: DrawnTarget & LeavesOn }
+
+export type TargetedType = (typeof TARGETED_TYPES)[number]
+
+/** The day in Tehran on which a targeted send leaves, `YYYY-MM-DD`: its adverts are counted for that day. */
+export interface LeavesOn {
+  readonly leaves_on: string
+}
 
 /** The audience of a target, streamed in the caller's transaction. */
 export function streamAudience(
   { scope, target, fields }: { scope: AccountScope; target: Target; fields?: ContactFields },
-  { tx }: { tx: Tx },
+  { tx, db }: { tx: Tx } & Pick<Deps, 'db'>,
 ): AsyncIterable<AudienceBlock> {
   const leftOut = async (fileId: number) => {
     const file = await openListForSend({ scope, caller: null, fileId }, { tx })
@@ -58,6 +73,10 @@ export function streamAudience(
       yield await leftOut(fileId)
       for await (const { msisdns, ...rest } of streamCells({ scope, fileId }, { tx }))
         yield { numbers: msisdns, ...rest }
+    },
+    async *drawn(draw) {
+      const leftOut = await readLeftOut({ scope, draw }, { tx })
+      yield* drawPeople({ draw, leavesOn: 'leaves_on' in target.of ? target.of.leaves_on : '', leftOut }, { db })
     },
   }
   switch (target.type) {
@@ -75,6 +94,17 @@ export function streamAudience(
       return audiences.peerToPeerFile.blocks(target.of, source)
     case 'pattern_many':
       return audiences.pattern.blocks(target.of, source)
+    case 'country':
+    case 'geolocation':
+      return audiences.cityProvince.blocks(target.of, source)
+    case 'postal_code':
+      return audiences.postalCode.blocks(target.of, source)
+    case 'job':
+      return audiences.business.blocks(target.of, source)
+    case 'map':
+      return audiences.map.blocks(target.of, source)
+    case 'bts':
+      return audiences.towerIrancell.blocks(target.of, source)
   }
 }
 
@@ -82,6 +112,8 @@ export function streamAudience(
 export interface ResolvedAudience extends AudienceBounds {
   /** Its file is still being checked. */
   readonly isFilePending: boolean
+  /** Longer to read than its size tells: a job does it. */
+  readonly isLong?: boolean
   /** What placeholders of its text may name. */
   readonly names: PlaceholderNames
 }
@@ -92,7 +124,7 @@ export interface ResolvedAudience extends AudienceBounds {
  */
 export async function resolveAudience(
   { scope, caller, target, message }: { scope: AccountScope; caller: Caller | null; target: Target; message: string },
-  { tx }: { tx: Tx },
+  { tx, db }: { tx: Tx } & Pick<Deps, 'db'>,
 ): Promise<ResolvedAudience> {
   const field = audienceFieldOf(target)
   switch (target.type) {
@@ -118,6 +150,17 @@ export async function resolveAudience(
       const typed = { maxCount: recipients.length, stamp: '', isFilePending: false, names: {} }
       const found = fileId === undefined ? typed : await resolveFileAudience({ scope, caller, target, field }, { tx })
       return { ...found, ...checkPatternTarget({ target: target.of, message, found }) }
+    }
+    case 'country':
+    case 'geolocation':
+    case 'postal_code':
+    case 'job':
+    case 'map':
+    case 'bts': {
+      const { maxCount, stamp } = await checkDraws({ draws: drawsOf(target.of), leavesOn: target.of.leaves_on }, { db })
+      const isLong = await mayReadLong({ scope, target: target.of }, { tx })
+      const beside = target.of.other_recipients?.length ?? 0
+      return { maxCount: maxCount + beside, stamp, isFilePending: false, isLong, names: {} }
     }
   }
 }

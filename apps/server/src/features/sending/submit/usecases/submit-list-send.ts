@@ -14,7 +14,8 @@ import { setSendText } from '../../queries/send-title.ts'
 import { sendingErrors } from '../../sending.errors.ts'
 import { checkGuards, toTiming } from './check-submit.ts'
 import type { Timing } from './check-submit.ts'
-import type { AnySendInput } from './normalise-request.ts'
+import type { AnySendInput, LIST_SEND_TYPES } from './normalise-request.ts'
+import { dayOf } from './day-of.ts'
 import { requireUsableLine } from './price-on-line.ts'
 import { applyLineHours } from './apply-quiet-hours.ts'
 import { audienceFieldOf } from './required-field.ts'
@@ -25,32 +26,39 @@ import { createStagedSend, stageByJob, uncountedItem } from './stage-send.ts'
 import { enqueueStagedSend } from './enqueue-staged-send.ts'
 import { checkText, ingestAudience, toStoredText } from './prepare-texts.ts'
 
-/** Sends whose numbers do not stand in the request. */
-export const LIST_SEND_TYPES = [
-  'phonebook',
-  'file',
-  'keyword',
-  'keyword_phonebook',
-  'peer_to_peer_file',
-  'pattern_many',
-] as const
 export type ListSendInput = Extract<AnySendInput, { sending_type: (typeof LIST_SEND_TYPES)[number] }>
 
 /** How long a job has to stage the audience. */
 const COUNTING_TTL_MS = 24 * 3_600_000
 
-/** The audience that a request names; `uploadedFileId`: of the file that came with it. */
-export function toTarget(input: ListSendInput, uploadedFileId?: number): Target {
-  const type = input.sending_type
-  if (type === 'phonebook' || type === 'keyword_phonebook') return { type, of: input.params }
-  if (type === 'pattern_many') {
-    const { code, recipients, params, file_id, columns } = input
-    return { type, of: { code, recipients, params, file_id, columns } }
+/**
+ * The audience that a request names. `sendAtMs`: when it leaves, since its adverts are counted for that day; `uploadedFileId`:
+ * of the file that came with it.
+ */
+export function toTarget(
+  input: ListSendInput,
+  { sendAtMs, uploadedFileId }: { sendAtMs: number; uploadedFileId?: number | undefined },
+): Target {
+  switch (input.sending_type) {
+    case 'phonebook':
+    case 'keyword_phonebook':
+      return { type: input.sending_type, of: input.params }
+    case 'pattern_many': {
+      const { sending_type: type, code, recipients, params, file_id, columns } = input
+      return { type, of: { code, recipients, params, file_id, columns } }
+    }
+    case 'file': {
+      const { sending_type: type, file_id: fileId, other_recipients } = input
+      return { type, of: { file_id: uploadedFileId ?? fileId, other_recipients } }
+    }
+    case 'keyword':
+    case 'peer_to_peer_file':
+      return { type: input.sending_type, of: { file_id: uploadedFileId ?? input.file_id } }
+    default: {
+      const { sending_type: type, params, other_recipients, exclude_days, sample_seed } = input
+      return { type, of: { params, other_recipients, exclude_days, sample_seed, leaves_on: dayOf(sendAtMs) } }
+    }
   }
-  const fileId = uploadedFileId ?? input.file_id
-  return type === 'file'
-    ? { type, of: { file_id: fileId, other_recipients: input.other_recipients } }
-    : { type, of: { file_id: fileId } }
 }
 
 /** The text of a request; empty where the rows of a file are the texts. */
@@ -89,15 +97,16 @@ export async function submitListSend(
 
 async function submitListSendIn(
   { scope, caller, ip, input, upload, timing, nowMs }: ListSubmit & { timing: Timing; nowMs: number },
-  { tx, clock, jobs }: { tx: Tx } & Pick<Deps, 'clock' | 'jobs'>,
+  { tx, db, clock, jobs }: { tx: Tx } & Pick<Deps, 'db' | 'clock' | 'jobs'>,
 ): Promise<SendKey> {
   const type = input.sending_type
   const file =
     upload === undefined ? null : await insertUpload({ scope, caller, prepared: upload }, { tx, clock, jobs })
-  const named = { target: toTarget(input, file?.id), message: toMessage(input) }
+  const { sendAtMs } = timing
+  const named = { target: toTarget(input, { sendAtMs, uploadedFileId: file?.id }), message: toMessage(input) }
   const { target, message } = await openPattern({ scope, caller, ...named }, { tx })
   const field = audienceFieldOf(target)
-  const audience = await resolveAudience({ scope, caller, target, message }, { tx })
+  const audience = await resolveAudience({ scope, caller, target, message }, { tx, db })
   const hasGuards = input.expected_price !== undefined || input.guard_repeat === true
   if (audience.isFilePending && (upload === undefined || hasGuards)) throw filesErrors.notReady(field)
   const number = canonicalLine(input.from_number)
@@ -115,14 +124,15 @@ async function submitListSendIn(
     },
     { tx },
   )
-  if (audience.isFilePending || (audience.maxCount > INLINE_RECIPIENT_LIMIT && !hasGuards)) {
+  const isLong = audience.isLong === true || audience.maxCount > INLINE_RECIPIENT_LIMIT
+  if (audience.isFilePending || (isLong && !hasGuards)) {
     const { stamp, maxCount: expectedCount } = audience
     const count = { userId: caller.userId, sendingType: type, lineId: line.id, message, target: target.of }
     const expiresAt = new Date(nowMs + COUNTING_TTL_MS)
     await stageByJob({ scope, send, ...count, stamp, expectedCount, expiresAt }, { tx, jobs })
     return send
   }
-  const found = await ingestAudience({ scope, send, ...text }, { tx })
+  const found = await ingestAudience({ scope, send, ...text }, { tx, db })
   const recipientCount = audienceSize(found)
   if (recipientCount === 0) throw sendingErrors.noValidRecipient(field)
   const stored = toStoredText({ type, message, line, found })

@@ -23,7 +23,10 @@ import { targetFileId } from './submit-list-send.ts'
 import { toLineRule, toStoredText } from './prepare-texts.ts'
 
 /** Checks and prices a counted preview again: its sender, line, audience and price still hold. */
-export async function openPreview({ scope, caller, previewId, extras, nowMs }: OpenPreviewInput, { tx }: { tx: Tx }) {
+export async function openPreview(
+  { scope, caller, previewId, extras, nowMs }: OpenPreviewInput,
+  { tx, db }: { tx: Tx } & Pick<Deps, 'db'>,
+) {
   const audienceCount = await findOwnPreview({ scope, caller, previewId, nowMs, lock: true }, { tx })
   const target = { type: audienceCount.sendingType, of: audienceCount.target } as Target
   const type: SendingType = target.type
@@ -32,7 +35,7 @@ export async function openPreview({ scope, caller, previewId, extras, nowMs }: O
   if (audienceCount.status === 'submitted') throw sendingErrors.previewUsed()
   if (audienceCount.status === 'counting') throw sendingErrors.previewNotReady()
   if (audienceCount.status === 'failed') throw toRefusal(audienceCount)
-  await checkAudienceUnchanged({ scope, caller, audienceCount, target }, { tx })
+  await checkAudienceUnchanged({ scope, caller, audienceCount, target }, { tx, db })
   const known = await findLineById(tx, { accountId: scope.accountId, lineId: audienceCount.lineId })
   const line = await requireUsableLine({ scope, number: known?.number ?? null, type, field: 'from_number' }, { tx })
   const { counts, message, texts } = audienceCount
@@ -63,7 +66,7 @@ export async function submitPreview(
 ): Promise<{ message_outbox_ids: number[] }> {
   const nowMs = clock.now()
   return db.inAccount(scope, async (tx) => {
-    const opened = await openPreview({ scope, caller, previewId, extras, nowMs }, { tx })
+    const opened = await openPreview({ scope, caller, previewId, extras, nowMs }, { tx, db })
     const { audienceCount, target, type, timing, line, storedText, recipientCount } = opened
     const { totalTenths, contentHash } = storedText
     await checkGuards({ scope, extras, totalTenths, contentHashes: [contentHash], nowMs }, { tx })
@@ -93,10 +96,10 @@ async function checkAudienceUnchanged(
     audienceCount,
     target,
   }: { scope: AccountScope; caller: Caller; audienceCount: AudienceCountRow; target: Target },
-  { tx }: { tx: Tx },
+  { tx, db }: { tx: Tx } & Pick<Deps, 'db'>,
 ): Promise<void> {
   if (target.type === 'webservice') return
   const now = await openPattern({ scope, caller, target, message: audienceCount.message }, { tx })
-  const { stamp, isFilePending } = await resolveAudience({ scope, caller, ...now }, { tx })
+  const { stamp, isFilePending } = await resolveAudience({ scope, caller, ...now }, { tx, db })
   if (isFilePending || stamp !== audienceCount.stamp) throw sendingErrors.audienceChanged(audienceFieldOf(target))
 }

@@ -24,7 +24,7 @@ export async function decideSend(
     reason,
     staff,
   }: { sendId: number; decision: 'approve' | 'reject'; reason: string | null; staff: Actor },
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
 ): Promise<void> {
   const review = toSendDecision({ decision, reason })
   const staffUserId = staffIdOf(staff)
@@ -34,7 +34,7 @@ export async function decideSend(
     if (found.isDecided) throw staffErrors.alreadyDecided()
     const { accountId } = found
     const nowMs = clock.now()
-    const reviewed = await reviewSend({ send: { accountId, sendId }, review, nowMs }, { tx })
+    const reviewed = await reviewSend({ send: { accountId, sendId }, review, nowMs }, { tx, jobs })
     if (reviewed === null) throw staffErrors.notWaiting()
     const why = review.decision === 'reject' ? review.reason : null
     await saveReview(tx, { accountId, sendId, decision, reason: why, staffUserId, now: new Date(nowMs) })

@@ -17,7 +17,7 @@ export const towerWords = (towers: readonly TowerChoice[]): string[] => {
   const named = towers
     .map(({ name }) => name)
     .slice(0, 2)
-    .join('، ')
+    .join(targetedWords.and)
   return [
     towers.length === 1 ? targetedWords.tower(first.name) : targetedWords.towers(formatNumber(towers.length), named),
   ]

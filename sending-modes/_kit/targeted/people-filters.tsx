@@ -42,7 +42,7 @@ export function PeopleFilterFields({ value, onChange }: PeopleFiltersProps) {
           onChange={(next) => change({ gender: next })}
         />
       </div>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-start gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] items-start gap-3">
         <NumberField
           label={texts.yearFrom}
           isGrouped={false}

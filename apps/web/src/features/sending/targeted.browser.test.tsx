@@ -85,13 +85,11 @@ test('[MODE-09] women of an age in a city are counted, said in words, and asked 
   const { requests } = await open('city-province')
   await chooseShiraz()
   await expect.element(page.getByTestId('found-people').getByText('۱۱٬۸۰۰'), SOON).toBeVisible()
-  await page.screenshot({ path: '/tmp/w27-shots/city.png' })
   await page.getByText(targetedForm.genders.woman).click()
   await page.getByLabelText(targetedForm.yearFrom).fill('1365')
   await page.getByLabelText(targetedForm.yearTo).fill('1380')
   await write('تخفیف پاییزه')
   await page.getByText(targetedForm.parts.some).click()
-  await page.screenshot({ path: '/tmp/w27-shots/city2.png' })
   await review()
   await expect
     .poll(() => requests.find(({ path }) => path === startPreview.path)?.body, SOON)

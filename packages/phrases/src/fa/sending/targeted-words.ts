@@ -7,10 +7,12 @@ export const targetedWords = {
   province: (name: string) => `استان ${name}`,
   everywhere: 'سراسر کشور',
   /** A trade and where it is. */
-  tradeIn: (trade: string, place: string) => `${trade} در ${place}`,
+  tradeIn: (trade: string, place: string) => `صنف «${trade}» در ${place}`,
   postal: (prefix: string) => `کد پستی ${prefix}…`,
-  tower: (title: string) => `دکل ${title}`,
-  towers: (count: string, first: string) => `${count} دکل ایرانسل: ${first}`,
+  tower: (title: string) => `نزدیک دکل ${title}`,
+  towers: (count: string, first: string) => `نزدیک ${count} دکل ایرانسل: ${first}`,
+  /** Between two titles that may have commas themselves. */
+  and: ' و ',
   people: PEOPLE,
   /** The age is between the people and what they are of. */
   aged: (people: keyof typeof PEOPLE, age: string) => `${PEOPLE[people]} ${age}`,

@@ -6,7 +6,7 @@ import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 import { FieldSkeleton } from '@peyk/ui/field/field-skeleton.tsx'
 import { RequiredMark } from '@peyk/ui/field/required-mark.tsx'
 
-const ROW = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-start gap-3'
+const ROW = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] items-start gap-3'
 
 /** Fields of the same kind side by side, before their code is there. */
 export const FieldRowSkeleton = ({ fields }: { fields: readonly { label: string; text: string }[] }) => (

@@ -169,6 +169,18 @@ export const errorWords = {
     'The price is not the expected_price you sent.',
     'Calculate again and confirm the new price.',
   ],
+  'sending.bad_region': [
+    'There is no such province, county or city, or it lies in another one.',
+    'Take the ids from send/banks/provinces, counties and cities.',
+  ],
+  'sending.unknown_trade': ['There is no such trade.', 'Take the ids from send/jobs/categories and sub-categories.'],
+  'sending.unknown_tower': ['The number bank has no such tower.', 'Take the ids from send/banks/towers.'],
+  'sending.no_bank': ['No number bank of this kind is in use.', 'Ask support, or send another type.'],
+  'sending.too_few_people': [
+    'A targeted send goes to 5,000 people at least, and the choice has fewer.',
+    'Choose a larger place, or ask for more of them.',
+  ],
+  'sending.needs_advert_line': ['Service lines do not send to number banks.', 'Choose an advertising line.'],
   'sending.nobody_chosen': ['The choice holds no number.', 'Choose other groups or contacts.'],
   'sending.too_many_recipients': ['More recipients than one request takes.', 'Split them, or send from a file.'],
   'sending.not_for_sending': ['The file was not uploaded for sending.', 'Upload it with purpose send.'],

@@ -9,6 +9,13 @@ export const confirmSendTexts = {
   invalid: 'نامعتبر، حذف شد',
   onBlacklist: 'در لیست سیاه',
   onCancel11: 'در لیست لغو11',
+  /** People of number banks in whose place others were drawn, or nobody where there was nobody else. */
+  passedOver: {
+    recent: 'گیرندهٔ ارسال‌های اخیر شما، کنار گذاشته شد',
+    fair: 'سهم پیام تبلیغاتی آن روزش پر است، کنار گذاشته شد',
+    cancelled: 'لغو11 در خط‌های بانک شماره، کنار گذاشته شد',
+    white: 'در لیست سیاه شما، کنار گذاشته شد',
+  },
   returned: 'بازگشت فوری به اعتبار',
   /** Of texts that differ, by their length. */
   lengths: {

@@ -16,6 +16,10 @@ export function AudienceBreakdown({ preview, words }: { preview: Preview; words:
     [confirmSendTexts.skipped, preview.skipped_count],
     [confirmSendTexts.onBlacklist, preview.blacklist_count],
     [confirmSendTexts.onCancel11, preview.cancel_11_count],
+    [confirmSendTexts.passedOver.recent, preview.excluded_count],
+    [confirmSendTexts.passedOver.fair, preview.fair_count],
+    [confirmSendTexts.passedOver.cancelled, preview.cancelled_11_count],
+    [confirmSendTexts.passedOver.white, preview.white_count],
   ] as const
   return (
     <>

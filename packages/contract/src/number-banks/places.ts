@@ -38,7 +38,7 @@ export const cities = read({
   query: z.object({ county_id: smallId }),
   data: z.array(named),
   errors: ['places.county_not_found'],
-  example: { request: { county_id: 305 }, data: [{ id: 1340, name: 'ری' }] },
+  example: { request: { county_id: 306 }, data: [{ id: 1340, name: 'ری' }] },
 })
 
 /** S12. What a number may be registered as; 0 in a request is all of them. */

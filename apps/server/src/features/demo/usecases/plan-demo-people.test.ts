@@ -54,6 +54,17 @@ test('trades and towers of the small banks have just enough people for a send; t
   expect(tower.filter(({ towerId }) => busiest.has(towerId!)).length).toBeGreaterThan(5000)
 })
 
+test('every category of trades has enough people in the capital for a send', () => {
+  const counts = new Map<number, number>()
+  for (const { tradeId, cityId } of planDemoPeople('trade', { bank: DEMO_BANKS.full.trade, seed: SEED })) {
+    if (findCity(cityId)!.weight < 8000) continue
+    const { mainId } = findTrade(tradeId!)!
+    counts.set(mainId, (counts.get(mainId) ?? 0) + 1)
+  }
+  expect(counts.size).toBe(8)
+  expect([...counts.values()].filter((count) => count < 5000)).toEqual([])
+})
+
 test('there are some six hundred towers, with ids and titles of their own, in the cities they are named after', () => {
   const towers = planDemoTowers()
   expect(towers.length).toBeGreaterThan(500)

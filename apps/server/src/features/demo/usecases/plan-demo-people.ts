@@ -1,7 +1,8 @@
 import { OPERATOR_IDS, type Operator } from '@peyk/domain/mobile-number/operator-of.ts'
 import { BANK_GENDERS, type BankKind } from '@peyk/domain/number-banks/selection.ts'
 import { SeededRandom } from '@peyk/domain/random/seeded-random.ts'
-import { TRADE_CATEGORIES, subCategoriesOf, type Trade } from '@peyk/places/trade.ts'
+import type { Trade } from '@peyk/places/trade.ts'
+import { listDemoTrades } from './demo-trades.ts'
 import { demoPostalCode } from './demo-postal-codes.ts'
 import { drawPoint, listDemoPlaces, Urn, type DemoPlace } from './demo-places.ts'
 import { planDemoTowers, type DemoTower } from './plan-demo-towers.ts'
@@ -31,7 +32,8 @@ const STRETCHES: Readonly<Record<BankKind, number>> = { location: 0, trade: 200_
 const MCI_SHARE = 48
 const IRANCELL_SHARE = 40
 const YEARS = { oldest: 1325, middle: 1364, youngest: 1387 }
-const CATEGORY_WEIGHTS: Readonly<Record<number, number>> = { 1: 12, 2: 13, 3: 14, 4: 9, 5: 11, 6: 12, 7: 15, 8: 14 }
+/** Of the shops and offices: so many that each category has enough in the capital for a send. */
+const TEHRAN_TRADE_SHARE = 0.62
 
 /** One row of a bank. */
 export interface DemoPerson {
@@ -57,18 +59,26 @@ export function* planDemoPeople(
   const { people: count, cities, categoryId } = bank
   const random = new SeededRandom(seed)
   const numbers = new Numbers(kind)
-  const places = new Urn(listDemoPlaces({ cities }), ({ city }) => city.weight)
+  const places = placesOf(kind, cities)
   if (kind === 'tower') {
     const towers = new Urn(planDemoTowers({ cities }), ({ weight }) => weight)
     for (let made = 0; made < count; made += 1) yield atTower(random, towers.draw(random), numbers.next('irancell'))
     return
   }
-  const trades = kind === 'trade' ? new Urn(listTrades(categoryId), ({ weight }) => weight) : null
+  const trades = kind === 'trade' ? new Urn(listDemoTrades(categoryId), ({ weight }) => weight) : null
   for (let made = 0; made < count; made += 1) {
     const operator = drawOperator(random)
     const person = inPlace(random, places.draw(random), { msisdn: numbers.next(operator), operator: OPERATOR_IDS[operator] }) // prettier-ignore
     yield trades === null ? person : atWork(random, person, trades.draw(random).trade)
   }
+}
+
+function placesOf(kind: BankKind, cities: number | undefined): Urn<DemoPlace> {
+  const places = listDemoPlaces({ cities })
+  if (kind !== 'trade') return new Urn(places, ({ city }) => city.weight)
+  const elsewhere = places.reduce((sum, { city, isTehran }) => sum + (isTehran ? 0 : city.weight), 0)
+  const inTehran = (elsewhere * TEHRAN_TRADE_SHARE) / (1 - TEHRAN_TRADE_SHARE)
+  return new Urn(places, ({ city, isTehran }) => (isTehran ? inTehran : city.weight))
 }
 
 class Numbers {
@@ -142,9 +152,3 @@ const atTower = (random: SeededRandom, tower: DemoTower, msisdn: number): DemoPe
   const { provinceId, countyId, cityId, id: towerId } = tower
   return { msisdn, operator: OPERATOR_IDS.irancell, provinceId, countyId, cityId, postal: null, lat: null, lng: null, gender, birthYear: drawBirthYear(random, gender), tradeId: null, towerId } // prettier-ignore
 }
-
-const listTrades = (only: number | undefined): { trade: Trade; weight: number }[] =>
-  TRADE_CATEGORIES.filter(({ id }) => only === undefined || id === only).flatMap(({ id }) => {
-    const trades = subCategoriesOf(id)
-    return trades.map((trade) => ({ trade, weight: (CATEGORY_WEIGHTS[id] ?? 1) / trades.length }))
-  })

@@ -1,3 +1,4 @@
+import type { BankKind } from '@peyk/domain/number-banks/selection.ts'
 import type { SeededRandom } from '@peyk/domain/random/seeded-random.ts'
 import { CITIES, type City } from '@peyk/places/city.ts'
 import { findCounty } from '@peyk/places/county.ts'
@@ -5,6 +6,8 @@ import { PROVINCES } from '@peyk/places/province.ts'
 import type { PostalArea } from './demo-postal-codes.ts'
 
 const TEHRAN_CITY_WEIGHT = 8000
+/** Of the shops and offices: so many that each category has enough in the capital for a send. */
+const TEHRAN_TRADE_SHARE = 0.62
 const KM_OF_A_DEGREE = 111
 
 export interface DemoPlace extends PostalArea {
@@ -48,6 +51,15 @@ export const listDemoPlaces = ({ cities = CITIES.length }: { cities?: number | u
       const isTehran = isCapital && city.weight > TEHRAN_CITY_WEIGHT
       return [{ city, place, countyId: county.id, provinceId: county.provinceId, isCapital, isTehran }]
     })
+
+/** The cities of which the people of a bank are drawn. */
+export function drawnPlaces(kind: BankKind, cities: number | undefined): Urn<DemoPlace> {
+  const places = listDemoPlaces({ cities })
+  if (kind !== 'trade') return new Urn(places, ({ city }) => city.weight)
+  const elsewhere = places.reduce((sum, { city, isTehran }) => sum + (isTehran ? 0 : city.weight), 0)
+  const inTehran = (elsewhere * TEHRAN_TRADE_SHARE) / (1 - TEHRAN_TRADE_SHARE)
+  return new Urn(places, ({ city, isTehran }) => (isTehran ? inTehran : city.weight))
+}
 
 /** Two numbers around 0, most of them near it, as far as homes lie from the middle of a town. */
 function drawOffset(random: SeededRandom): [number, number] {

@@ -4,7 +4,7 @@ import { SeededRandom } from '@peyk/domain/random/seeded-random.ts'
 import type { Trade } from '@peyk/places/trade.ts'
 import { listDemoTrades } from './demo-trades.ts'
 import { demoPostalCode } from './demo-postal-codes.ts'
-import { drawPoint, listDemoPlaces, Urn, type DemoPlace } from './demo-places.ts'
+import { drawnPlaces, drawPoint, Urn, type DemoPlace } from './demo-places.ts'
 import { planDemoTowers, type DemoTower } from './plan-demo-towers.ts'
 
 export interface DemoBank {
@@ -32,8 +32,6 @@ const STRETCHES: Readonly<Record<BankKind, number>> = { location: 0, trade: 200_
 const MCI_SHARE = 48
 const IRANCELL_SHARE = 40
 const YEARS = { oldest: 1325, middle: 1364, youngest: 1387 }
-/** Of the shops and offices: so many that each category has enough in the capital for a send. */
-const TEHRAN_TRADE_SHARE = 0.62
 
 /** One row of a bank. */
 export interface DemoPerson {
@@ -59,7 +57,7 @@ export function* planDemoPeople(
   const { people: count, cities, categoryId } = bank
   const random = new SeededRandom(seed)
   const numbers = new Numbers(kind)
-  const places = placesOf(kind, cities)
+  const places = drawnPlaces(kind, cities)
   if (kind === 'tower') {
     const towers = new Urn(planDemoTowers({ cities }), ({ weight }) => weight)
     for (let made = 0; made < count; made += 1) yield atTower(random, towers.draw(random), numbers.next('irancell'))
@@ -71,14 +69,6 @@ export function* planDemoPeople(
     const person = inPlace(random, places.draw(random), { msisdn: numbers.next(operator), operator: OPERATOR_IDS[operator] }) // prettier-ignore
     yield trades === null ? person : atWork(random, person, trades.draw(random).trade)
   }
-}
-
-function placesOf(kind: BankKind, cities: number | undefined): Urn<DemoPlace> {
-  const places = listDemoPlaces({ cities })
-  if (kind !== 'trade') return new Urn(places, ({ city }) => city.weight)
-  const elsewhere = places.reduce((sum, { city, isTehran }) => sum + (isTehran ? 0 : city.weight), 0)
-  const inTehran = (elsewhere * TEHRAN_TRADE_SHARE) / (1 - TEHRAN_TRADE_SHARE)
-  return new Urn(places, ({ city, isTehran }) => (isTehran ? inTehran : city.weight))
 }
 
 class Numbers {

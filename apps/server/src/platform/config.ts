@@ -1,6 +1,17 @@
 import path from 'node:path'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
-import { baseUrl, credential, isOn, oneOf, optionalUrl, parseUrl, port, variable, wholeNumber } from './env-readers.ts'
+import {
+  baseUrl,
+  credential,
+  isOn,
+  oneOf,
+  optionalUrl,
+  parseUrl,
+  port,
+  tilesUrl,
+  variable,
+  wholeNumber,
+} from './env-readers.ts'
 import { parseRange } from './http/address-guard.ts'
 
 export const ROLES = ['api', 'worker', 'gateway'] as const
@@ -52,6 +63,9 @@ export interface Config {
   readonly supportPhone: string | undefined
   readonly termsUrl: string | undefined
   readonly oldPanelUrl: string | undefined
+  /** Where maps get pictures of streets from; undefined: maps show shapes alone. */
+  readonly mapTilesUrl: string | undefined
+  readonly mapTilesSource: string | undefined
   /** Who says whether a mobile belongs to a national id, without a slash at the end; undefined: nobody. */
   readonly identityUrl: string | undefined
   /** Of the simulated identity service (demo). */
@@ -244,6 +258,8 @@ export const VARIABLES = {
     meaning: 'Address of a panel before this one, linked in this',
     read: optionalUrl,
   }),
+  MAP_TILES_URL: variable({ defaultText: 'none: maps show borders and names alone', meaning: 'Pictures of streets below the maps, e.g. `https://tiles.example.ir/{z}/{x}/{y}.png`; browsers fetch them from there', read: tilesUrl }), // prettier-ignore
+  MAP_TILES_SOURCE: variable({ defaultText: 'none', meaning: 'Who made those pictures, as they ask to be named below a map', read: (text) => text }), // prettier-ignore
   PEYK_WEBHOOK_ALLOW: variable({
     defaultText: 'none',
     meaning:
@@ -357,6 +373,7 @@ export function readConfig({
     supportPhone: read.SUPPORT_PHONE,
     termsUrl: read.TERMS_URL,
     oldPanelUrl: read.OLD_PANEL_URL,
+    mapTiles: read.MAP_TILES_URL === undefined ? undefined : { url: read.MAP_TILES_URL, source: read.MAP_TILES_SOURCE },
     identityUrl: read.IDENTITY_URL,
     identityPort: read.IDENTITY_PORT,
     bankUrl: read.BANK_URL,

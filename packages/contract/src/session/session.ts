@@ -149,6 +149,9 @@ export const loginSetting = read({
     terms_url: nullable(z.string()),
     otp_length: z.int(),
     resend_in: z.int(),
+    /** Ours: where maps get pictures of streets from, and who made them; null: maps show borders and names alone. */
+    map_tiles_url: nullable(z.string()),
+    map_tiles_source: nullable(z.string()),
   }),
   example: {
     data: {
@@ -164,6 +167,8 @@ export const loginSetting = read({
       terms_url: null,
       otp_length: 6,
       resend_in: 60,
+      map_tiles_url: null,
+      map_tiles_source: null,
     },
   },
 })

@@ -359,6 +359,8 @@ describe('when the identity service', () => {
       SUPPORT_PHONE: '02191000000',
       TERMS_URL: 'https://example.ir/terms',
       OLD_PANEL_URL: 'https://old.example.ir',
+      MAP_TILES_URL: 'https://tiles.example.ir/{z}/{x}/{y}.png',
+      MAP_TILES_SOURCE: '© OpenStreetMap',
     }
     expect(await settings({ IDENTITY_URL: url, ...own })).toEqual({
       title: 'پیامک من',
@@ -373,6 +375,8 @@ describe('when the identity service', () => {
       terms_url: 'https://example.ir/terms',
       otp_length: 6,
       resend_in: 60,
+      map_tiles_url: 'https://tiles.example.ir/{z}/{x}/{y}.png',
+      map_tiles_source: '© OpenStreetMap',
     })
     const closed = await withService({ IDENTITY_URL: url, PEYK_REGISTER: '0', PEYK_FORGOT: '0' })
     expect((await closed.publicCall('acl/auth/register', formOf())).status).toBe(400)

@@ -93,7 +93,7 @@ export async function buildHttp(
   serveLogos(app, deps)
   for (const feature of features) feature.serve?.(app, deps)
   serveHealth(app, deps, { isOwnPort: false })
-  const panel = options.panelFolder === undefined ? null : await loadPanel(options.panelFolder, deps.config.appName)
+  const panel = options.panelFolder === undefined ? null : await loadPanel(options.panelFolder, deps.config)
   if (panel === null && options.panelFolder !== undefined) log.warn('the panel is not built: only the API is served')
   serveUnmatched(app, panel)
   await app.ready()

@@ -6,6 +6,7 @@ import type { MapBox } from './create-map.ts'
 import { DensityLayer, type DensityCell } from './density-layer.tsx'
 import { OtherAreasLayer } from './other-areas-layer.tsx'
 import { FlyTo, type FlyTarget } from './fly-to.tsx'
+import type { MapTiles } from './use-map-tiles.ts'
 import { MapView } from './map-view.tsx'
 
 export interface AreaMapProps {
@@ -22,6 +23,7 @@ export interface AreaMapProps {
   seen: MapBox | undefined
   onSeen: (box: MapBox) => void
   isFull?: boolean
+  tiles?: MapTiles | null
   onFullScreen?: (() => void) | undefined
   children?: ReactNode
 }

@@ -9,6 +9,8 @@ import { LandLayer } from './land-layer.tsx'
 import { MapButtons } from './map-buttons.tsx'
 import { MapContext } from './map-context.ts'
 import { MapScale } from './map-scale.tsx'
+import { TilesLayer } from './tiles-layer.tsx'
+import type { MapTiles } from './use-map-tiles.ts'
 import { useRefusedHint } from './use-refused-hint.ts'
 
 export interface MapViewProps {
@@ -23,6 +25,8 @@ export interface MapViewProps {
   /** It has the screen to itself: one finger moves it. */
   isFull?: boolean
   onFullScreen?: (() => void) | undefined
+  /** Pictures of streets below the map. */
+  tiles?: MapTiles | null
   /** A cross in the middle, where Enter puts a place. */
   hasCross?: boolean
   /** Layers, and parts that stand over the map. */
@@ -31,7 +35,16 @@ export interface MapViewProps {
 
 /** The country without tiles, to be moved by pointer, fingers, wheel, keys and buttons; what it shows are its layers. */
 export function MapView(props: MapViewProps) {
-  const { label, keys = mapTexts.keys, seen, isFull = false, onFullScreen, hasCross = false, children } = props
+  const {
+    label,
+    keys = mapTexts.keys,
+    seen,
+    isFull = false,
+    onFullScreen,
+    hasCross = false,
+    tiles = null,
+    children,
+  } = props
   const keysId = useId()
   const frame = useRef<HTMLDivElement>(null)
   const place = useRef<HTMLDivElement>(null)
@@ -68,6 +81,7 @@ export function MapView(props: MapViewProps) {
     <div
       ref={frame}
       data-full={isFull}
+      data-tiles={tiles !== null}
       className={classNames(
         'map-frame relative isolate overflow-hidden rounded-lg border border-line bg-subtle',
         isFull ? 'min-h-72 flex-1' : 'h-80 desk:h-[26rem]',
@@ -87,6 +101,7 @@ export function MapView(props: MapViewProps) {
       {hasCross && <span aria-hidden className="map-cross" />}
       {map !== null && (
         <MapContext value={map}>
+          {tiles !== null && <TilesLayer url={tiles.url} />}
           <LandLayer />
           {children}
           <MapButtons map={map} onFullScreen={onFullScreen} isFull={isFull} />

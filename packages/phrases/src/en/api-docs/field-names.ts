@@ -426,6 +426,8 @@ export const fieldNames: Readonly<Record<string, string>> = {
   repeat: 'when it repeats',
   replies: 'replies',
   report: 'result of the check of the file',
+  map_tiles_url: 'address of map pictures, with {z}, {x} and {y}',
+  map_tiles_source: 'who made the map pictures',
   resend_in: 'seconds until a new code may be sent',
   rest_count: 'how many wait for the winner',
   rest_held: 'set aside for the rest, rial',

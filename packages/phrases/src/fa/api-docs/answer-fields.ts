@@ -272,6 +272,8 @@ export const answerFields: Readonly<Record<string, string>> = {
   removed_count: 'تعداد حذف‌شده',
   replies: 'پاسخ‌ها',
   report: 'نتیجهٔ بررسی فایل',
+  map_tiles_url: 'نشانی تصویرهای نقشه با {z}، {x} و {y}',
+  map_tiles_source: 'سازندهٔ تصویرهای نقشه',
   resend_in: 'ثانیه‌های مانده تا ارسال دوبارهٔ کد',
   rest_count: 'تعداد منتظر متن برنده',
   rest_held: 'مبلغ کنار گذاشته‌شده برای بقیه',

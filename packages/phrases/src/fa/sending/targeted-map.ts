@@ -16,6 +16,7 @@ export const mapTexts = {
   wheelHint: 'برای بزرگ‌نمایی روی نقشه بزنید یا Ctrl را نگه دارید',
   fingerHint: 'نقشه را با دو انگشت جابه‌جا کنید',
   source: 'مرزها: Natural Earth؛ نام‌ها: GeoNames. مرز شهرستان‌ها تقریبی است.',
+  tilesBy: (source: string) => `تصویر خیابان‌ها: ${source}`,
   kilometres: (count: string) => `${count} کیلومتر`,
   metres: (count: string) => `${count} متر`,
 

@@ -29,5 +29,7 @@ export async function showLoginSettings({
     terms_url: config.termsUrl ?? null,
     otp_length: CODE_LENGTH,
     resend_in: RESEND_SECONDS,
+    map_tiles_url: config.mapTilesUrl ?? null,
+    map_tiles_source: config.mapTilesSource ?? null,
   }
 }

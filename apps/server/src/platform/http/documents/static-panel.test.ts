@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstPaints, withAppName, withManifestName, preloadLinks } from './static-panel.ts'
+import { firstPaints, imageSources, withAppName, withManifestName, preloadLinks } from './static-panel.ts'
 
 const page = '<head><meta name="application-name" content="پیک" /><title>پیک</title></head>'
 
@@ -49,4 +49,11 @@ test('[promise U7] the panel is installed under the name of the installation', (
     'پیامک "من"',
   )
   expect(JSON.parse(named)).toEqual({ name: 'پیامک "من"', short_name: 'پیامک "من"', start_url: '/dashboard' })
+})
+
+test('[APP-32] pictures come from the panel itself, and from the tile server only where there is one', () => {
+  expect(imageSources(undefined)).toBe("img-src 'self' data: blob:")
+  expect(imageSources('https://tiles.example.ir:8443/{z}/{x}/{y}.png')).toBe(
+    "img-src 'self' data: blob: https://tiles.example.ir:8443",
+  )
 })

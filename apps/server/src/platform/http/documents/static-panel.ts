@@ -95,16 +95,29 @@ export const scriptHashes = (html: string): string[] =>
         .digest('base64')}'`,
   )
 
+/** Where a page may take pictures from. */
+export const imageSources = (tilesUrl: string | undefined): string =>
+  ["img-src 'self' data: blob:", ...(tilesUrl === undefined ? [] : [new URL(tilesUrl).origin])].join(' ')
+
 /**
  * Scripts: the build's own files and the page's inline boot script by its hash. Styles: the build's own, and what the
- * widget library writes at run time, which carries the nonce of the page it stands in.
+ * widget library writes at run time, which carries the nonce of the page it stands in. Pictures: the build's own, those
+ * that a page makes itself, and those of the tile server, where this installation has one.
  */
-const pagePolicy = ({ scripts, nonce }: { scripts: readonly string[]; nonce: string }): string =>
+const pagePolicy = ({
+  scripts,
+  nonce,
+  tilesUrl,
+}: {
+  scripts: readonly string[]
+  nonce: string
+  tilesUrl: string | undefined
+}): string =>
   [
     "default-src 'none'",
     `script-src 'self' ${scripts.join(' ')}`.trim(),
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    imageSources(tilesUrl),
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
@@ -226,7 +239,10 @@ const isId = (step: string) => step.startsWith('{')
 const countIds = (steps: readonly string[]) => steps.filter(isId).length
 
 /** Reads the build (`apps/web/dist`); null when there is none, and then only the API is served. */
-export async function loadPanel(folder: string, appName: string): Promise<Panel | null> {
+export async function loadPanel(
+  folder: string,
+  { appName, mapTilesUrl }: { appName: string; mapTilesUrl: string | undefined },
+): Promise<Panel | null> {
   const assets = await readAssets(folder).catch(() => null)
   const built = assets?.get('/index.html')?.body.toString('utf8')
   if (assets === null || built === undefined) return null
@@ -253,7 +269,9 @@ export async function loadPanel(folder: string, appName: string): Promise<Panel 
         .replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}">`)
         .replace(CODE_END, (end) => preloads(path) + end)
         .replace(ROOT, (root) => root + paints(path))
-      reply.header('Content-Security-Policy', pagePolicy({ scripts, nonce })).header('Cache-Control', 'no-store')
+      reply
+        .header('Content-Security-Policy', pagePolicy({ scripts, nonce, tilesUrl: mapTilesUrl }))
+        .header('Cache-Control', 'no-store')
       await sendPage({ html, request, reply })
       return true
     },

@@ -8,6 +8,8 @@ import { Switch } from '@peyk/ui/field/switch.tsx'
 import { lazyComponent, useLazyOpen } from '@peyk/ui/lazy/lazy-component.ts'
 import { LazyAreaMap } from '../../../lib/map/area-map.lazy.tsx'
 import type { MapBox } from '../../../lib/map/create-map.ts'
+import { MapSource } from '../../../lib/map/map-source.tsx'
+import { useMapTiles } from '../../../lib/map/use-map-tiles.ts'
 import { MapAreaTools } from './map-area-tools.tsx'
 import { MapPlaceSearch } from './map-place-search.tsx'
 import { useMapDensity } from './use-map-density.ts'
@@ -25,6 +27,7 @@ export function MapAreaCanvas({ choice, onChange, others }: AreaCanvasProps) {
   const { target, lookAt, keepView } = useMapTarget(area, seen)
   const density = useMapDensity(seen, hasDensity)
   const { Part: FullScreen, ...full } = useLazyOpen(fullScreen)
+  const tiles = useMapTiles()
   useNearCity(choice, onChange)
   const change = (next: MapArea) => {
     keepView(next)
@@ -57,7 +60,7 @@ export function MapAreaCanvas({ choice, onChange, others }: AreaCanvasProps) {
       <div className="flex flex-col gap-1.5">
         <LazyAreaMap {...map} onFullScreen={full.open} />
         <p className="text-xs text-ink-3">{drawHint}</p>
-        <p className="text-xs text-ink-3">{mapTexts.source}</p>
+        <MapSource tiles={tiles} />
       </div>
       <Switch isSelected={hasDensity} onChange={setDensity} hint={mapTexts.densityNote}>
         {mapTexts.density}

@@ -61,12 +61,7 @@ describe('a configuration that cannot work is refused in one line', () => {
     ['a token of figures that could be guessed', { METRICS_TOKEN: 'abc' }, [], /^METRICS_TOKEN must have 30 to 255/],
     ['loops without a rest', { PEYK_LOOP_REST_MS: '0' }, [], /^PEYK_LOOP_REST_MS must be a number from 100 to 600000$/],
     ['an unknown level', { LOG_LEVEL: 'loud' }, [], /^LOG_LEVEL must be one of/],
-    [
-      'tiles without their places',
-      { MAP_TILES_URL: 'https://tiles.example.ir/' },
-      [],
-      /^MAP_TILES_URL must be an address/,
-    ],
+    ['tiles without their places', { MAP_TILES_URL: 'https://tiles.example.ir/' }, [], /^MAP_TILES_URL needs \{z\}/],
     [
       'tiles of many hosts',
       { MAP_TILES_URL: 'https://{s}.example.ir/{z}/{x}/{y}' },

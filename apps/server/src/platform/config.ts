@@ -1,17 +1,6 @@
 import path from 'node:path'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
-import {
-  baseUrl,
-  credential,
-  isOn,
-  oneOf,
-  optionalUrl,
-  parseUrl,
-  port,
-  tilesUrl,
-  variable,
-  wholeNumber,
-} from './env-readers.ts'
+import { baseUrl, credential, isOn, oneOf, optionalUrl, parseUrl, port, variable, wholeNumber } from './env-readers.ts'
 import { parseRange } from './http/address-guard.ts'
 
 export const ROLES = ['api', 'worker', 'gateway'] as const
@@ -258,7 +247,7 @@ export const VARIABLES = {
     meaning: 'Address of a panel before this one, linked in this',
     read: optionalUrl,
   }),
-  MAP_TILES_URL: variable({ defaultText: 'none: maps show borders and names alone', meaning: 'Pictures of streets below the maps, e.g. `https://tiles.example.ir/{z}/{x}/{y}.png`; browsers fetch them from there', read: tilesUrl }), // prettier-ignore
+  MAP_TILES_URL: variable({ defaultText: 'none: maps show borders and names alone', meaning: 'Pictures of streets below the maps, e.g. `https://tiles.example.ir/{z}/{x}/{y}.png`; browsers fetch them from there', read: optionalUrl }), // prettier-ignore
   MAP_TILES_SOURCE: variable({ defaultText: 'none', meaning: 'Who made those pictures, as they ask to be named below a map', read: (text) => text }), // prettier-ignore
   PEYK_WEBHOOK_ALLOW: variable({
     defaultText: 'none',
@@ -337,6 +326,9 @@ export function readConfig({
   if (roles.has('api') && typeof healthPort === 'number' && healthPort > 0 && healthPort === peoplesPort) {
     faults.push('HEALTH_PORT must be another one than PORT')
   }
+  const tiles = typeof values['MAP_TILES_URL'] === 'string' ? values['MAP_TILES_URL'] : '{z}{x}{y}'
+  if (!['{z}', '{x}', '{y}'].every((at) => tiles.includes(at)))
+    faults.push('MAP_TILES_URL needs {z}, {x} and {y} in it')
   if (faults.length > 0) throw new ConfigError(faults.join('; '))
   const read = values as Values
   const isEmbedded = read.DATABASE_URL === undefined
@@ -373,7 +365,8 @@ export function readConfig({
     supportPhone: read.SUPPORT_PHONE,
     termsUrl: read.TERMS_URL,
     oldPanelUrl: read.OLD_PANEL_URL,
-    mapTiles: read.MAP_TILES_URL === undefined ? undefined : { url: read.MAP_TILES_URL, source: read.MAP_TILES_SOURCE },
+    mapTilesUrl: read.MAP_TILES_URL,
+    mapTilesSource: read.MAP_TILES_SOURCE,
     identityUrl: read.IDENTITY_URL,
     identityPort: read.IDENTITY_PORT,
     bankUrl: read.BANK_URL,

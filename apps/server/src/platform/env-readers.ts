@@ -42,14 +42,6 @@ export const credential = (text: string | undefined): string | undefined => {
 
 export const baseUrl = (text: string | undefined) =>
   text === undefined ? undefined : parseUrl(text, ['http:', 'https:']).href.replace(/\/$/, '')
-/** A tile server's address with places for zoom, column and row. */
-export const tilesUrl = (text: string | undefined): string | undefined => {
-  if (text === undefined) return undefined
-  const { host } = parseUrl(text, ['http:', 'https:'])
-  if (/[{}]/.test(host) || !['{z}', '{x}', '{y}'].every((place) => text.includes(place)))
-    throw new Error('must be an address of one host with {z}, {x} and {y} in it')
-  return text
-}
 export const isOn = (text: string | undefined): boolean => oneOf(['0', '1'], '1')(text) === '1'
 export const optionalUrl = (text: string | undefined) =>
   text === undefined ? undefined : parseUrl(text, ['http:', 'https:']) && text

@@ -18,7 +18,7 @@ export interface NewLine {
   alias: string
   operatorId: number
   carrier: string
-  type: 'public' | 'service'
+  type: 'public' | 'service' | 'bank'
   gets: boolean
   needsCancelSuffix: boolean
   sendingTypes: readonly string[]

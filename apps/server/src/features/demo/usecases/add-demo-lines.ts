@@ -1,3 +1,4 @@
+import { TARGETED_TYPES } from '@peyk/contract/sending/targeted-sends.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { VOTP_LINE } from '@peyk/domain/mobile-number/line-number.ts'
 import { demoTexts } from '@peyk/phrases/fa/demo/demo-texts.ts'
@@ -14,7 +15,7 @@ const CLUB_HOURS = { opens: 8 * 60, closes: 21 * 60 }
 const ASKED_BEFORE_MS = 3 * 3_600_000
 
 /**
- * Two lines of the demo account, one that anybody has after accepting its terms, one that staff hand over and the shop
+ * Three lines of the demo account, one of them for number banks, one that anybody has after accepting its terms, one that staff hand over and the shop
  * asked for, the voice line of all accounts, and the platform's own (architecture §4, Demo).
  */
 export async function addDemoLines(
@@ -32,6 +33,7 @@ export async function addDemoLines(
   const service = { ...line, accountId, number: '+9810001', alias: demoTexts.lines.service, operatorId: TARIFF_OF_1000, type: 'service' } as const // prettier-ignore
   const voice = { ...line, accountId: null, number: VOTP_LINE, alias: demoTexts.lines.voice, operatorId: VOICE_TARIFF, type: 'service', gets: false, sendingTypes: ['votp'] } as const // prettier-ignore
   const system = { ...line, accountId: platformAccountId, number: '+982000140', alias: demoTexts.lines.system, operatorId: TARIFF_OF_2000, type: 'service', gets: false } as const // prettier-ignore
+  const bank = { ...advert, number: '+98BANK', alias: demoTexts.lines.bank, type: 'bank', sendingTypes: TARGETED_TYPES } as const // prettier-ignore
   const put = async (made: typeof advert | typeof service | typeof voice) => ({
     id: await addLineIfMissing(tx, made),
     number: made.number,
@@ -51,5 +53,7 @@ export async function addDemoLines(
     needsApproval: false,
   })
   await addDefaultLine(tx, { accountId, sendingType: 'webservice', lineId: lines.advert.id })
+  const bankLineId = await addLineIfMissing(tx, bank)
+  for (const sendingType of TARGETED_TYPES) await addDefaultLine(tx, { accountId, sendingType, lineId: bankLineId })
   return lines
 }

@@ -77,6 +77,7 @@ describe('users, lines and texts of the demonstration', () => {
       { number: '+982000140', owner: 'platform', suffix: false, operator_id: 34, ...common },
       { number: '+9850001405', owner: null, suffix: true, operator_id: 8, ...common },
       { number: '+9890001405', owner: null, suffix: true, operator_id: 55, ...common },
+      { number: '+98BANK', owner: 'customer', suffix: true, operator_id: 7, ...common },
     ])
     expect(
       await sql(

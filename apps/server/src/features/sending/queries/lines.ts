@@ -3,7 +3,7 @@ import type { Tx } from '@peyk/database/database.ts'
 import type { Page } from '@peyk/contract/core/paging.ts'
 import type { SendingType } from '@peyk/contract/sending/sending.ts'
 import type { LineHours } from '@peyk/domain/line-hours/hours.ts'
-import { isTargeted } from '@peyk/contract/sending/targeted-types.ts'
+import { isTargeted } from '@peyk/contract/sending/targeted-sends.ts'
 import type { Tariff } from '@peyk/domain/pricing/price.ts'
 import { LINE_STAMP } from './line-stamp.ts'
 

@@ -1,6 +1,6 @@
 import type { AbCriterion } from '@peyk/domain/ab-test/plan-ab-test.ts'
 import type { SendingType } from '@peyk/contract/sending/sending.ts'
-import { TARGETED_TYPES } from '@peyk/contract/sending/targeted-types.ts'
+import { TARGETED_TYPES } from '@peyk/contract/sending/targeted-sends.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { REST_ARM, SEED_LIMIT } from '@peyk/domain/ab-test/assign-variants.ts'

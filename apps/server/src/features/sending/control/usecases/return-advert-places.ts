@@ -1,4 +1,4 @@
-import { isTargeted } from '@peyk/contract/sending/targeted-types.ts'
+import { isTargeted } from '@peyk/contract/sending/targeted-sends.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { EngineScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../../platform/deps.ts'

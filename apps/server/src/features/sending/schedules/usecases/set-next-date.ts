@@ -1,5 +1,5 @@
 import type { Tx } from '@peyk/database/database.ts'
-import { isTargeted } from '@peyk/contract/sending/targeted-types.ts'
+import { isTargeted } from '@peyk/contract/sending/targeted-sends.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { wakeSchedules } from '../../../../platform/work/wake.ts'
 import { unpinFile } from '../../../files/usecases/pin-file.ts'

@@ -1,5 +1,5 @@
 import type { SendingType } from '@peyk/contract/sending/sending.ts'
-import { isTargeted } from '@peyk/contract/sending/targeted-types.ts'
+import { isTargeted } from '@peyk/contract/sending/targeted-sends.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { RECIPIENT_CODES, SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import { recipientPriceTenths } from '@peyk/domain/pricing/price.ts'

@@ -1,6 +1,6 @@
 import type { CallInput } from '@peyk/contract/core/endpoint.ts'
 import type { SendingType, send } from '@peyk/contract/sending/sending.ts'
-import { TARGETED_TYPES } from '@peyk/contract/sending/targeted-types.ts'
+import { TARGETED_TYPES } from '@peyk/contract/sending/targeted-sends.ts'
 import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
 import { VOTP_LINE, canonicalLine } from '@peyk/domain/mobile-number/line-number.ts'
 

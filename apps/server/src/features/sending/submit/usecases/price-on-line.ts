@@ -1,5 +1,5 @@
 import type { SendingType } from '@peyk/contract/sending/sending.ts'
-import { isTargeted } from '@peyk/contract/sending/targeted-types.ts'
+import { isTargeted } from '@peyk/contract/sending/targeted-sends.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { findLine } from '../../queries/lines.ts'

@@ -1,4 +1,4 @@
-import { TARGETED_TYPES } from '@peyk/contract/sending/targeted-types.ts'
+import { TARGETED_TYPES } from '@peyk/contract/sending/targeted-sends.ts'
 import { fieldSentences, fieldLabel } from '@peyk/phrases/fa/server/field-errors.ts'
 import { validationFailed } from '../../../../platform/app-error.ts'
 import type { Refusal } from '../../../../platform/app-error.ts'

@@ -1,4 +1,4 @@
-import type { TARGETED_TYPES } from '@peyk/contract/sending/targeted-types.ts'
+import type { TARGETED_TYPES } from '@peyk/contract/sending/targeted-sends.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type {

@@ -62,12 +62,6 @@ describe('a configuration that cannot work is refused in one line', () => {
     ['loops without a rest', { PEYK_LOOP_REST_MS: '0' }, [], /^PEYK_LOOP_REST_MS must be a number from 100 to 600000$/],
     ['an unknown level', { LOG_LEVEL: 'loud' }, [], /^LOG_LEVEL must be one of/],
     ['tiles without their places', { MAP_TILES_URL: 'https://tiles.example.ir/' }, [], /^MAP_TILES_URL needs \{z\}/],
-    [
-      'tiles of many hosts',
-      { MAP_TILES_URL: 'https://{s}.example.ir/{z}/{x}/{y}' },
-      [],
-      /^MAP_TILES_URL must be an address/,
-    ],
     ['a doubtful demo', { PEYK_DEMO: 'yes' }, [], /^PEYK_DEMO must be one of 0, 1/],
     ['roles apart without a server', {}, ['--roles=api'], /^--roles needs DATABASE_URL/],
     [

@@ -56,4 +56,5 @@ test('[APP-32] pictures come from the panel itself, and from the tile server onl
   expect(imageSources('https://tiles.example.ir:8443/{z}/{x}/{y}.png')).toBe(
     "img-src 'self' data: blob: https://tiles.example.ir:8443",
   )
+  expect(imageSources('https://{s}.tiles.ir/{z}/{x}/{y}.png')).toMatch(/ https:\/\/\*\.tiles\.ir$/)
 })

@@ -95,9 +95,12 @@ export const scriptHashes = (html: string): string[] =>
         .digest('base64')}'`,
   )
 
-/** Where a page may take pictures from. */
+/** Where a page may take pictures from; tile servers of several hosts differ in the first part of their name. */
 export const imageSources = (tilesUrl: string | undefined): string =>
-  ["img-src 'self' data: blob:", ...(tilesUrl === undefined ? [] : [new URL(tilesUrl).origin])].join(' ')
+  [
+    "img-src 'self' data: blob:",
+    ...(tilesUrl === undefined ? [] : [new URL(tilesUrl).origin.replace('{s}', '*')]),
+  ].join(' ')
 
 /**
  * Scripts: the build's own files and the page's inline boot script by its hash. Styles: the build's own, and what the

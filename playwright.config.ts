@@ -1,14 +1,5 @@
 import { defineConfig } from '@playwright/test'
-
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { testChromium } from './testkit/chromium.ts'
 
 export default defineConfig({
   testDir: 'e2e/journeys',
@@ -27,7 +18,7 @@ export default defineConfig({
     actionTimeout: 30_000,
     // A trace of every journey costs a fifth of the whole run; `npx playwright test --trace on <file>` makes one.
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args },
+    launchOptions: testChromium(),
   },
   // A journey runs on a desktop; tagged @phone it runs on a phone instead, tagged @both on each.
   projects: [

@@ -2,17 +2,9 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { testChromium } from './testkit/chromium.ts'
 
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-const launchOptions = { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args }
+const launchOptions = testChromium()
 // More than the two cores of the smallest machine: a test waits for a commit, a socket or a frame half of its time.
 const WORKERS = 4
 /** Half a minute each, of what `npm run chaos -- import` and `-- audiences` do in full: with `CHAOS=all` only. */

@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url'
 import { ROUTES } from '../apps/web/route-code.ts'
 import { buildPanelIfOld } from '../tools/build-pages.ts'
 import { medianOf } from './kit/median.ts'
+import { wholeChromium } from '../testkit/chromium.ts'
 import type { RunContext } from '../testkit/run-by-name.ts'
 import { logInPanelVisitors } from './kit/panel-visitors.ts'
 import { startPeyk } from './kit/running-peyk.ts'
@@ -24,7 +25,6 @@ const TARGETS = { performance: 95, accessibility: 100, 'best-practices': 95, seo
 type Category = keyof typeof TARGETS
 type Scores = Readonly<Record<Category, number>>
 const CATEGORIES = Object.keys(TARGETS) as Category[]
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] // prettier-ignore
 
 interface Audit {
   readonly id: string
@@ -84,9 +84,10 @@ async function auditPage(
   { address, storage }: { address: string; storage: Readonly<Record<string, string>> },
 ): Promise<Report> {
   const profile = await mkdtemp(path.join(os.tmpdir(), 'peyk-visitor-'))
+  const { executablePath, args } = wholeChromium()
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: [...ARGS, '--remote-debugging-port=0'],
+    executablePath,
+    args: [...args, '--remote-debugging-port=0'],
   })
   try {
     // The first line of this file of Chromium's is the port that it took.

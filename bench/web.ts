@@ -4,6 +4,7 @@ import path from 'node:path'
 import { ROUTES } from '../apps/web/route-code.ts'
 import { buildPanelIfOld } from '../tools/build-pages.ts'
 import { medianOf } from './kit/median.ts'
+import { wholeChromium } from '../testkit/chromium.ts'
 import type { RunContext } from '../testkit/run-by-name.ts'
 import { BUDGETS_KB, overBudget, weighPanel } from './kit/panel-weight.ts'
 import { logInPanelVisitors, type PanelVisitors } from './kit/panel-visitors.ts'
@@ -20,7 +21,6 @@ const TARGETS = { lcpMs: 1800, inpMs: 100, cls: 0.02 }
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const CPU_SLOWER = 4
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] // prettier-ignore
 const TIMEOUT_MS = 60_000
 /** Between the last thing drawn and its being told, at the slow processor. */
 const LAST_PAINT_MS = 1500
@@ -57,7 +57,7 @@ export async function run({ onEnd, options, print, wholeNumber }: RunContext) {
   const weight = await weighPanel(DIST)
   print(`first script ${weight.firstScriptKb} KB gzip of ${BUDGETS_KB.firstScript}, styles ${weight.styleKb} of ${BUDGETS_KB.style}, font ${weight.fontKb} of ${BUDGETS_KB.font}`) // prettier-ignore
 
-  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ARGS })
+  const browser = await chromium.launch(wholeChromium())
   onEnd(() => browser.close())
   const widgets = await measureWidgets(browser, { onEnd })
   print('widget                        longest task ms    of  tasks  over a frame')

@@ -1,6 +1,7 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { wholeChromium } from '../testkit/chromium.ts'
 import { freshToken } from './fixtures.ts'
 import { startGallery } from './gallery-server.ts'
 import { startPeyk } from './start-app.ts'
@@ -14,7 +15,6 @@ const SIZES = {
 } satisfies Record<string, BrowserContextOptions>
 type Size = keyof typeof SIZES
 
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] // prettier-ignore
 /** Pages of one size at the same time: while one waits for an answer, another is drawn. */
 const PAGES_A_SIZE = 2
 /** Web front-end sheet §6: more movement than this while a screen loads is seen as a jump. */
@@ -44,7 +44,7 @@ export const takeShots = async ({ folder, names }: { folder: string; names: read
   }
   const kit = chosen.some(({ isKit }) => isKit) ? await startGallery() : null
   if (kit !== null) process.env['PEYK_KIT_URL'] = kit.url
-  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ARGS })
+  const browser = await chromium.launch(wholeChromium())
   try {
     await mkdir(folder, { recursive: true })
     const shots: ShotContext = { browser, folder, tokens: { guest: null, member: await freshToken(), operator: await freshToken('operator') }, faults: [] } // prettier-ignore

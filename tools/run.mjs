@@ -147,13 +147,15 @@ function installDependencies() {
 
 const runs = (program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0
 
-/** The first is Chromium without the parts of its window: tests need a fifth less of the processor with it. */
-const CHROMIUMS = ['chromium-headless-shell', 'chromium'].map((name) => ({ name, program: `/usr/bin/${name}` }))
-const CHROMIUM_TRIED = inRoot('node_modules', '.cache', 'peyk', 'chromium-tried')
+const CHROMIUM = '/usr/bin/chromium'
+/** Chromium without the parts of its window: tests need a fifth less of the processor with it. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
+const SHELL_TRIED = inRoot('node_modules', '.cache', 'peyk', 'headless-shell-tried')
 const INSTALL_LIMIT_MS = 5 * 60_000
 
-/** Whether Debian's package could be installed; tried once for each installation of the dependencies. */
-function installPackage(name) {
+/** Installs Debian's package of a program, where that can be done. */
+function installPackage(program) {
+  const name = path.basename(program)
   if (process.getuid?.() !== 0 || !runs('apt-get')) return false
   say(`installing Chromium for the browser tests (apt-get install ${name})`)
   const quiet = {
@@ -162,25 +164,24 @@ function installPackage(name) {
     timeout: INSTALL_LIMIT_MS,
   }
   const apt = (...words) =>
-    spawnSync('apt-get', ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20', ...words], quiet).status === 0
-  return apt('update') && apt('install', '-y', '--no-install-recommends', name)
+    spawnSync('apt-get', ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20', ...words], quiet)
+  apt('update')
+  apt('install', '-y', '--no-install-recommends', name)
+  return runs(program)
 }
 
-/** The path of the browser that tests use. */
-function findChromium() {
+/** The browsers of the tests, as variables of their environment. */
+function findBrowsers() {
   const named = process.env.CHROMIUM
-  if (named) return runs(named) ? named : stop(`CHROMIUM names ${named}, which does not run`)
-  const [shell] = CHROMIUMS
-  if (!runs(shell.program) && !existsSync(CHROMIUM_TRIED)) {
-    writeFileSync(CHROMIUM_TRIED, '')
-    installPackage(shell.name)
-  }
-  const found = CHROMIUMS.find(({ program }) => runs(program))
-  if (found !== undefined) return found.program
-  if (installPackage('chromium') && runs('/usr/bin/chromium')) return '/usr/bin/chromium'
-  return stop(
-    'the browser tests need Chromium: install it ("sudo apt-get install chromium"), or set CHROMIUM to the path of one you have',
-  )
+  if (named) return runs(named) ? {} : stop(`CHROMIUM names ${named}, which does not run`)
+  if (!runs(CHROMIUM) && !installPackage(CHROMIUM))
+    stop(
+      'the browser tests need Chromium: install it ("sudo apt-get install chromium"), or set CHROMIUM to the path of one you have',
+    )
+  // Asked for once: without it the tests only take longer.
+  const isTried = existsSync(SHELL_TRIED)
+  if (!isTried) writeFileSync(SHELL_TRIED, '')
+  return runs(HEADLESS_SHELL) || (!isTried && installPackage(HEADLESS_SHELL)) ? { HEADLESS_SHELL } : {}
 }
 
 const [command, ...args] = process.argv.slice(2)
@@ -193,7 +194,7 @@ if (asksForHelp && !HELPS_ITSELF.has(command)) {
   process.exit(0)
 }
 installDependencies()
-const chromium = NEED_CHROMIUM.has(command) ? { CHROMIUM: findChromium() } : {}
+const browsers = NEED_CHROMIUM.has(command) ? findBrowsers() : {}
 
 // What is in use is a fraction of what V8 would let lie (docs/decisions/0018-node-heap-limit.md).
 const NODE_ARGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8', '--heap-growing-percent=100']
@@ -210,7 +211,7 @@ const child = spawn(OWN_NODE, [...NODE_ARGS, inRoot(COMMANDS[command]), ...args]
     ...MALLOC,
     ...KEPT_CODE,
     ...process.env,
-    ...chromium,
+    ...browsers,
     PATH: `${inRoot('node_modules', '.bin')}${path.delimiter}${process.env.PATH}`,
   },
 })

@@ -3,18 +3,10 @@ import { createRequire } from 'node:module'
 import { chromium } from 'playwright'
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { testChromium } from '../../../../testkit/chromium.ts'
 import { buildHandsetIfOld } from '../../../../tools/build-pages.ts'
 import { SimulatorFixture } from '../testing/world.ts'
 
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } }
@@ -29,7 +21,7 @@ let troubles: string[]
 
 beforeAll(async () => {
   await buildHandsetIfOld()
-  browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args })
+  browser = await chromium.launch(testChromium())
   tabs = { strict: await newTab({ bypassCSP: false }), forAxe: await newTab({ bypassCSP: true }) }
 })
 afterAll(() => browser.close())

@@ -68,7 +68,7 @@ class BankBuilder {
   #reader: BankRowReader | null = null
   #rows = 0
   #accepted = 0
-  #lines: string[] = []
+  #lines = new LineBuffer()
   #newTowers: BankTower[] = []
   #rejects: BankReject[] = []
   #begunAt: number
@@ -126,7 +126,7 @@ class BankBuilder {
       this.#towers.add(tower.id)
       if (this.#isNew) this.#newTowers.push(tower)
     }
-    if (this.#isNew) this.#lines.push(copyLineOf(person))
+    if (this.#isNew) this.#lines.add(copyLineOf(person))
   }
 
   /** Whether the row at hand is not stored yet. */
@@ -147,15 +147,36 @@ class BankBuilder {
   #flush(): Omit<BankChunk, 'share'> {
     const chunk = {
       through: this.#rows,
-      accepted: this.#lines.length,
-      lines: Buffer.from(this.#lines.join(''), 'latin1'),
+      accepted: this.#lines.count,
+      lines: this.#lines.octets,
       towers: this.#newTowers,
       rejects: this.#rejects,
     }
     this.#begunAt = this.#rows
-    this.#lines = []
+    this.#lines = new LineBuffer()
     this.#newTowers = []
     this.#rejects = []
     return chunk
+  }
+}
+
+/** Lines of ASCII as octets: as texts, a chunk of them would keep the garbage collector busy longer than the reading. */
+class LineBuffer {
+  count = 0
+  #octets = Buffer.allocUnsafe(1 << 16)
+  #length = 0
+
+  add(line: string): void {
+    if (this.#length + line.length > this.#octets.length) {
+      const larger = Buffer.allocUnsafe(this.#octets.length * 2)
+      this.#octets.copy(larger, 0, 0, this.#length)
+      this.#octets = larger
+    }
+    this.#length += this.#octets.write(line, this.#length, 'latin1')
+    this.count += 1
+  }
+
+  get octets(): Buffer {
+    return this.#octets.subarray(0, this.#length)
   }
 }

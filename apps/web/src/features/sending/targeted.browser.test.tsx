@@ -81,22 +81,68 @@ const write = (text: string) => page.getByRole('textbox', { name: new RegExp(sen
 
 beforeEach(removeAllAutosaves)
 
+const found = (count: string) => expect.element(page.getByTestId('found-people').getByText(count), SOON).toBeVisible()
+
 test('[MODE-09] women of an age in a city are counted, said in words, and asked for as the contract has them', async () => {
   const { requests } = await open('city-province')
   await chooseShiraz()
-  await expect.element(page.getByTestId('found-people').getByText('۱۱٬۸۰۰'), SOON).toBeVisible()
+  await found('۱۱٬۸۰۰')
   await page.getByText(targetedForm.genders.woman).click()
   await page.getByLabelText(targetedForm.yearFrom).fill('1365')
   await page.getByLabelText(targetedForm.yearTo).fill('1380')
+  await expect.element(page.getByText(/^زنان .* سالهٔ شهر شیراز$/), SOON).toBeVisible()
   await write('تخفیف پاییزه')
   await page.getByText(targetedForm.parts.some).click()
+  await page.getByRole('button', { name: targetedForm.otherSample }).click()
   await review()
   await expect
     .poll(() => requests.find(({ path }) => path === startPreview.path)?.body, SOON)
     .toMatchObject({
       sending_type: 'country',
       params: [
-        { province_id: 95, county_id: 305, city_id: 1340, gender: 2, age_from: 1365, age_to: 1380, bank: 'white' },
+        {
+          ...{ province_id: 95, county_id: 305, city_id: 1340, gender: 2, age_from: 1365, age_to: 1380, bank: 'white' },
+          mci: { start: 0, size: 3475 },
+          irancell: { start: 0, size: 1356 },
+          other: { start: 0, size: 169 },
+        },
       ],
+      sample_seed: 1,
     })
+  await expect.element(confirmDialog().getByText(/^زنان .* سالهٔ شهر شیراز$/)).toBeVisible()
+})
+
+test('[SEND-04] the fewest are said from the start and fewer are refused with what is missing', async () => {
+  const { requests } = await open('postalcode', { [bankCounts.path]: counted(500) })
+  await expect.element(page.getByText(targetedForm.minimum('۵٬۰۰۰')), SOON).toBeVisible()
+  await page.getByLabelText(new RegExp(postalCodeSend.code)).fill('713')
+  await found('۴٬۱۰۰')
+  await write('تخفیف')
+  await review()
+  await expect.element(page.getByText(targetedForm.problems.tooFew('۵٬۰۰۰', '۹۰۰'))).toBeVisible()
+  expect(requests.some(({ path }) => path === startPreview.path)).toBe(false)
+})
+
+test('[SEND-05] [SEND-07] [SEND-08] a trade, a place and a text are each asked for beside their own fields', async () => {
+  await open('business', {}, PHONE)
+  await expect.element(page.getByRole('button', { name: new RegExp(`${businessSend.main}$`) }), SOON).toBeVisible()
+  await review()
+  for (const problem of [businessSend.problems.main, targetedPlaces.problems.province, sendWizard.problems.message])
+    await expect.element(page.getByText(problem)).toBeVisible()
+})
+
+test('[MODE-10] [MODE-11] towers are chosen by name, and no other operator is offered', async () => {
+  const { requests } = await open('tower-irancell')
+  await page.getByText('شیراز، ارم').click(SOON)
+  await expect.element(page.getByText(towerSend.operatorNote)).toBeVisible()
+  await found('۱۱٬۸۰۰')
+  expect(page.getByRole('checkbox', { name: targetedForm.operators.mci }).query()).toBeNull()
+  const asked = () => requests.filter(({ path }) => path === bankCounts.path).map(({ body }) => body)
+  expect(asked()).toContainEqual({ params: [{ tower_ids: [8], bank: 'white' }] })
+})
+
+test('without a bank of numbers the form says so, and keeps what is written', async () => {
+  const none = counted(0, { has_bank: false, count: 0, by_entry: [] })
+  await open('city-province', { [bankCounts.path]: none })
+  await expect.element(page.getByText(targetedForm.noBank), SOON).toBeVisible()
 })

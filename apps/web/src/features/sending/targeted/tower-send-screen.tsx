@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { targetedPlaces, towerSend as texts } from '@peyk/phrases/fa/sending/targeted-places.ts'
 import type { TargetFieldProps } from '@peyk/sending-modes/_kit/form.ts'
+import { EMPTY_PLACE } from '@peyk/sending-modes/_kit/targeted/place.ts'
 import {
   towerRules as rules,
   towerTargetForm,
@@ -23,7 +24,17 @@ import { useTowers } from './use-towers.ts'
 
 const route = getRouteApi('/panel/send-sms/tower-irancell')
 
-const counted = { rules, probe: { tower_ids: [1] }, describe: towerWords }
+/** The first tower of all is counted before one is chosen; without any tower there is no bank. */
+const useCounted = () => {
+  const first = useTowers({ place: EMPTY_PLACE, search: '' }).towers
+  const tower = first?.[0]
+  return {
+    rules,
+    probe: tower === undefined ? null : { tower_ids: [tower.id] },
+    hasNoBank: first?.length === 0,
+    describe: towerWords,
+  }
+}
 
 const targetField = lazyComponent(
   async () => (await import('@peyk/sending-modes/tower-irancell/form.tsx')).TowerTargetField,
@@ -46,7 +57,7 @@ const skeleton = (
 )
 
 function TargetField(props: TargetFieldProps<TowerFormValues>) {
-  const count = useKeptCount(props, counted)
+  const count = useKeptCount(props, useCounted())
   return (
     <LazyWithSkeleton
       part={targetField}
@@ -63,7 +74,7 @@ const tower: SendMode<TowerFormValues> = {
   description: texts.description,
   target: towerTargetForm,
   TargetField,
-  useAudience: (held) => useTargetedAudience(held, counted),
+  useAudience: (held) => useTargetedAudience(held, useCounted()),
 }
 
 /** One text to subscribers of Irancell near towers (contract §3, `bts`; Irancell alone). */

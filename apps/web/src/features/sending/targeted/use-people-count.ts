@@ -12,14 +12,16 @@ const COUNT_DEBOUNCE_MS = 300
 /** What a mode has counted: its rows, and anything at all of its bank before there are rows. */
 export interface CountedMode<Choice> {
   rules: TargetRules<Choice, string, CountedEntry>
-  /** Counted to know whether there is a bank. */
-  probe: CountedEntry
+  /** Counted to know whether there is a bank; null while there is nothing to count. */
+  probe: CountedEntry | null
+  /** It is known without a count that there is none. */
+  hasNoBank?: boolean
 }
 
 /** How many people a form means, asked of the server a moment after the last change. */
 export const usePeopleCount = <Choice>(
   held: TargetedFormValues<Choice>,
-  { rules, probe }: CountedMode<Choice>,
+  { rules, probe, hasNoBank = false }: CountedMode<Choice>,
 ): PeopleCount & { key: string } => {
   const request = toCountRequest(held, rules)
   const key = countKey(request)
@@ -27,7 +29,7 @@ export const usePeopleCount = <Choice>(
   const now = useMemo(() => JSON.parse(key) as typeof request, [key])
   const settled = useDebounced(now, COUNT_DEBOUNCE_MS)
   const isAsked = settled.entries.length > 0
-  const status = useQuery(bankStatusQuery(probe))
+  const status = useQuery({ ...bankStatusQuery(probe ?? {}), enabled: probe !== null })
   const { data, error, refetch, isPlaceholderData, isFetching } = useQuery({
     ...peopleCountQuery({
       params: settled.entries,
@@ -53,6 +55,6 @@ export const usePeopleCount = <Choice>(
     error: error === null || !isSettled || !isWhole ? null : callErrorMessage(error),
     retry: () => void refetch(),
     minimum: told?.minimum_count ?? null,
-    hasNoBank: told?.has_bank === false,
+    hasNoBank: hasNoBank || told?.has_bank === false,
   }
 }

@@ -67,7 +67,7 @@ const screens: readonly Screen[] = [
     isWhole: true,
     prepare: async (page) => {
       await page.getByRole('textbox', { name: texts.find.mobile }).fill('09121234567')
-      await press(page, texts.find.submit)
+      await page.getByRole('button', { name: texts.find.submit, exact: true }).click()
       await page.getByText('آرایشگاه زنانه').first().waitFor()
     },
   },

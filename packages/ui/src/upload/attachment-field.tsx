@@ -98,7 +98,9 @@ export function AttachmentField({
           )}
         >
           <FileUp size={22} aria-hidden className={isOver || isNear ? 'text-primary' : 'text-ink-3'} />
-          <span className="text-base text-ink-2 max-desk:hidden">{isOver ? uiFiles.dropNow : uiFiles.pasteHere}</span>
+          <span className="text-base text-ink-2 max-desk:hidden">
+            {isOver ? uiFiles.dropNow : pasteInto === undefined ? uiFiles.dropHere : uiFiles.pasteHere}
+          </span>
           {choose}
         </div>
       )}

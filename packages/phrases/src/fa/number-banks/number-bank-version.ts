@@ -34,7 +34,7 @@ export const bankVersionTexts = {
   activation: {
     title: 'فعال کردن این بانک؟',
     confirm: 'فعال کردن',
-    first: (people: string) => `مشتریان از این پس از ${people} این بانک می‌شمارند و انتخاب می‌کنند.`,
+    first: (people: string) => `از این پس مشتریان ${people} این بانک را می‌شمارند و از آن‌ها انتخاب می‌کنند.`,
     instead: (title: string, people: string) =>
       `این بانک به جای «${title}» با ${people} می‌نشیند؛ آن بانک کنار می‌رود و می‌توانید دوباره فعالش کنید.`,
     more: (count: string) => `${count} نفر بیشتر از بانک فعلی دارد.`,
@@ -124,6 +124,7 @@ export const bankVersionTexts = {
     name: 'عنوان',
     nameHint: 'فقط کارکنان آن را می‌بینند.',
     source: 'منبع',
+    sourceMissing: 'منبع را بنویسید',
     sourceHint: 'از چه کسی و با چه مجوزی گرفته شده است',
     from: 'اعتبار از',
     until: 'اعتبار تا',

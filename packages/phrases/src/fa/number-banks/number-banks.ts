@@ -25,6 +25,7 @@ export const numberBankTexts = {
     title: 'بانک‌های فعال',
     none: 'بانک فعالی نیست',
     noneHint: 'تا بانکی فعال نشود، مشتریان در این روش کسی را نمی‌یابند.',
+    unread: 'خوانده نشد',
     notCounted: 'اکنون شمرده نمی‌شود',
     since: (date: string) => `فعال از ${date}`,
   },

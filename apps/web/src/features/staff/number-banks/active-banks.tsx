@@ -13,15 +13,15 @@ const { active: texts } = numberBankTexts
 /** Of each kind the version that customers count and draw from, side by side. */
 export function ActiveBanks() {
   const { data, error } = useQuery(banksQuery({ state: 'active', per_page: BANK_KINDS.length }))
-  // The list below tells why it cannot be read.
-  if (error !== null && data === undefined) return null
   return (
     <section aria-label={texts.title} className="grid gap-4 max-desk:gap-3 desk:grid-cols-3">
       {BANK_KINDS.map((kind) => (
         <ActiveBank
           key={kind}
           kind={kind}
-          isLoading={data === undefined}
+          isLoading={data === undefined && error === null}
+          // The list below tells why.
+          hasFailed={data === undefined && error !== null}
           version={data?.rows.find((one) => one.kind === kind && one.state === 'active')}
         />
       ))}
@@ -33,13 +33,15 @@ function ActiveBank({
   kind,
   version,
   isLoading,
+  hasFailed,
 }: {
   kind: BankKind
   version: BankVersion | undefined
   isLoading: boolean
+  hasFailed: boolean
 }) {
   return (
-    <div className="flex min-w-0 flex-col gap-1 rounded-lg border border-line bg-surface p-5 shadow-card max-desk:p-4">
+    <div className="flex min-h-44 min-w-0 flex-col gap-1 rounded-lg border border-line bg-surface p-5 shadow-card max-desk:p-4">
       <div className="flex min-h-6 items-center justify-between gap-3">
         <h2 className="text-sm text-ink-2">{bankKinds[kind]}</h2>
         {version !== undefined && version.usability !== 'usable' && <Chip tone="danger">{texts.notCounted}</Chip>}
@@ -50,6 +52,8 @@ function ActiveBank({
           <Skeleton className="my-1 h-4 w-44 max-w-full" />
           <Skeleton className="my-1 h-4 w-36" />
         </>
+      ) : hasFailed ? (
+        <p className="text-base text-ink-3">{texts.unread}</p>
       ) : version === undefined ? (
         <>
           <p className="text-xl font-bold text-ink-3">{texts.none}</p>

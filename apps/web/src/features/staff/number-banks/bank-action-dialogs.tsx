@@ -48,7 +48,7 @@ function ActivateDialog({ version, onClose }: BankActionProps) {
         <Skeleton className="h-16 w-full" />
       ) : (
         <ul className="flex list-disc flex-col gap-2 ps-5">
-          {activationEffects(version, data.rows[0] ?? null).map((sentence) => (
+          {activationEffects(version, data.rows.find(({ state }) => state === 'active') ?? null).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>

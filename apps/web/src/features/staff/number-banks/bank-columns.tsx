@@ -24,15 +24,27 @@ export function BankState({ version }: { version: Pick<BankVersion, 'state' | 'i
   )
 }
 
+/** Until when it may be counted, coloured where it is not counted now. */
+export const UsableTime = ({ version }: { version: BankVersion }) => (
+  <span
+    className={
+      version.usability === 'over' ? 'text-danger' : version.usability === 'early' ? 'text-warning' : undefined
+    }
+  >
+    {usableText(version)}
+  </span>
+)
+
 /** The columns of a version in the list of all. */
 export const bankColumns: readonly Column<BankVersion>[] = [
   {
     key: 'title',
     header: names.title,
     priority: 'title',
+    width: 'w-56',
     cell: (row) => (
       <>
-        <CutText className="font-medium" title={row.title}>
+        <CutText lines={2} className="font-medium" title={row.title}>
           {row.title}
         </CutText>
         <span className="block text-xs text-ink-3">{bankKinds[row.kind]}</span>
@@ -45,8 +57,9 @@ export const bankColumns: readonly Column<BankVersion>[] = [
     key: 'source',
     header: names.source,
     isLong: true,
+    width: 'w-48',
     cell: (row) => (
-      <CutText dir="auto" title={row.source}>
+      <CutText lines={2} dir="auto" title={row.source}>
         {row.source}
       </CutText>
     ),
@@ -61,7 +74,7 @@ export const bankColumns: readonly Column<BankVersion>[] = [
   {
     key: 'usable',
     header: names.usable,
-    cell: (row) => <span className={row.usability === 'usable' ? undefined : 'text-danger'}>{usableText(row)}</span>,
+    cell: (row) => <UsableTime version={row} />,
   },
   {
     key: 'loaded',

@@ -7,7 +7,8 @@ import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { FileName } from '@peyk/ui/format/file-name.tsx'
 import { formatFileSize } from '@peyk/ui/format/file-size.ts'
 import type { BankVersion } from '../staff-number-banks.api.ts'
-import { dayText, usableText } from './number-bank.model.ts'
+import { UsableTime } from './bank-columns.tsx'
+import { dayText } from './number-bank.model.ts'
 
 const { facts: texts } = bankVersionTexts
 
@@ -30,7 +31,7 @@ export function BankFactsCard({ version }: { version: BankVersion }) {
           {version.usable_from !== null && version.usability !== 'early' && (
             <span className="block">{texts.usableFrom(dayText(version.usable_from))}</span>
           )}
-          <span className={version.usability === 'usable' ? undefined : 'text-danger'}>{usableText(version)}</span>
+          <UsableTime version={version} />
         </DescriptionItem>
         <DescriptionItem label={texts.loadedBy}>{version.loaded_by ?? numberBankTexts.installed}</DescriptionItem>
         {times.map(

@@ -48,7 +48,9 @@ export const toFactsRequest = ({ title, source, note, usable_from: from, usable_
   }
 }
 
-const checkContract = schemaCheck<ReturnType<typeof toFactsRequest>>(numberBankForm)
+const checkContract = schemaCheck<ReturnType<typeof toFactsRequest>>(numberBankForm, {
+  missing: { source: texts.sourceMissing },
+})
 
 /** The contract's rules; a date that is none, and an end before its start, are told at their fields. */
 export const factsCheck: FormCheck<BankFacts> = (values) => {

@@ -55,10 +55,10 @@ function columnsFor(isCompared: boolean, onOpen: (id: number) => void): readonly
         ),
       text: (row) => row.title,
     },
+    number('total', names.total),
     ...(isCompared
       ? []
       : (['mci', 'irancell', 'other'] as const).map((operator) => number(operator, texts.operators[operator]))),
-    number('total', names.total),
     ...(isCompared
       ? [
           number('otherTotal', names.other),

@@ -100,6 +100,7 @@ export function UploadBankDialog({ onClose, onUploaded }: UploadBankDialogProps)
       </FormField>
       <div className="flex flex-col items-start gap-2">
         <AttachmentField
+          className="w-full"
           label={texts.file}
           hint={FILE_HINT}
           rules={RULES}

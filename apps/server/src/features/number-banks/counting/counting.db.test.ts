@@ -16,7 +16,7 @@ import { testCalls } from '../../../platform/testing/calls.ts'
 import type { BankPerson } from '../check/bank-protocol.ts'
 import { writeVersion } from '../loading/usecases/write-version.ts'
 import { aPerson } from '../number-banks.fixtures.ts'
-import { countPeople } from './queries/count-people.ts'
+import { countPeople } from '../queries/count-people.ts'
 
 type Counts = CallData<typeof bankCounts>
 

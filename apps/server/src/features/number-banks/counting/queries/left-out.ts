@@ -4,7 +4,7 @@ import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope, NumberBankScope } from '@peyk/database/scope.ts'
 import type { BankSelection } from '@peyk/domain/number-banks/selection.ts'
 import { binder, selectionConditions } from '../../queries/selection-conditions.ts'
-import { toOperatorCounts, type OperatorCounts } from './count-people.ts'
+import { toOperatorCounts, type OperatorCounts } from '../../queries/count-people.ts'
 
 /** The numbers of the account's own blacklist of sending. */
 export async function readBlacklist(tx: Tx, { accountId }: AccountScope): Promise<number[]> {

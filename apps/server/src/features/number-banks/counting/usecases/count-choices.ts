@@ -7,7 +7,7 @@ import { kindOfEntry, selectionOf, type BankSelection } from '@peyk/domain/numbe
 import type { Deps } from '../../../../platform/deps.ts'
 import { readUsableBank } from '../../queries/usable-banks.ts'
 import { tehranIsoDay } from '../../usecases/tehran-iso-day.ts'
-import { countPeople, type OperatorCounts } from '../queries/count-people.ts'
+import { countPeople, type OperatorCounts } from '../../queries/count-people.ts'
 import { countAmong, readBlacklist, readRecentRecipients } from '../queries/left-out.ts'
 import { checkPlacesAndTrades, checkTowers, type AskedChoice } from './check-choices.ts'
 

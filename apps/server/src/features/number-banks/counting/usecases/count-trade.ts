@@ -6,7 +6,7 @@ import { selectionOf } from '@peyk/domain/number-banks/selection.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import { readUsableBank } from '../../queries/usable-banks.ts'
 import { tehranIsoDay } from '../../usecases/tehran-iso-day.ts'
-import { countPeople } from '../queries/count-people.ts'
+import { countPeople } from '../../queries/count-people.ts'
 import { checkPlacesAndTrades } from './check-choices.ts'
 import { onWire } from './count-choices.ts'
 

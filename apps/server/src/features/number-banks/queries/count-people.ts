@@ -3,7 +3,7 @@ import type { NumberBankScope } from '@peyk/database/scope.ts'
 import { BLOCK_LEVEL, CELL_LEVEL, cellsOfCircle, cellsOfPolygon, smallCellsOf, type AreaCells, type CellRange } from '@peyk/domain/geo/grid.ts' // prettier-ignore
 import { OPERATOR_IDS } from '@peyk/domain/mobile-number/operator-of.ts'
 import type { BankSelection } from '@peyk/domain/number-banks/selection.ts'
-import { areaConditions, binder, numberRange, personConditions, selectionConditions, tradeRange, type Bind } from '../../queries/selection-conditions.ts' // prettier-ignore
+import { areaConditions, binder, numberRange, personConditions, selectionConditions, tradeRange, type Bind } from './selection-conditions.ts' // prettier-ignore
 
 /** How many of each operator. */
 export interface OperatorCounts {

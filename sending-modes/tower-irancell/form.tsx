@@ -50,6 +50,12 @@ export function TowerTargetField({ count, usePlaces, useTowers, TowerMap, ...fie
     if (others.length < towers.length) onChange({ ...value, choices: others })
     else if (!isFull) onChange({ ...value, choices: [...towers, { id, name: title }] })
   }
+  const chooseAll = () => {
+    const others = (found.towers ?? [])
+      .filter(({ id }) => !selectedIds.has(id))
+      .map(({ id, title }) => ({ id, name: title }))
+    onChange({ ...value, choices: [...towers, ...others].slice(0, MAX_TOWERS) })
+  }
   const missing = towers.length === 0 && error === rules.missing ? error : undefined
   return (
     <TargetedField
@@ -70,6 +76,7 @@ export function TowerTargetField({ count, usePlaces, useTowers, TowerMap, ...fie
           selectedIds={selectedIds}
           isFull={isFull}
           onToggle={toggle}
+          onChooseAll={chooseAll}
           error={missing}
         />
       ) : (

@@ -38,26 +38,35 @@ interface TowerChecklistProps {
   /** No further one may be chosen. */
   isFull: boolean
   onToggle: (tower: ListedTower) => void
+  /** Chooses all that are listed, as far as there is room. */
+  onChooseAll: () => void
   error: string | undefined
 }
 
 /** Towers that are ticked, several at once, searched by name. */
 export function TowerChecklist(props: TowerChecklistProps) {
-  const { found, search, onSearch, selectedIds, isFull, onToggle, error } = props
+  const { found, search, onSearch, selectedIds, isFull, onToggle, onChooseAll, error } = props
   const { towers, hasMore, showMore } = found
+  const hasAnother = towers?.some(({ id }) => !selectedIds.has(id)) === true
   return (
     <div className="flex flex-col gap-1.5">
-      <TextField
-        label={texts.search}
-        isLabelHidden
-        placeholder={texts.search}
-        type="search"
-        icon={Search}
-        isClearable
-        maxLength={100}
-        value={search}
-        onChange={onSearch}
-      />
+      <div className="flex flex-wrap items-center gap-2">
+        <TextField
+          className="min-w-0 flex-1 basis-48"
+          label={texts.search}
+          isLabelHidden
+          placeholder={texts.search}
+          type="search"
+          icon={Search}
+          isClearable
+          maxLength={100}
+          value={search}
+          onChange={onSearch}
+        />
+        <Button variant="secondary" isDisabled={isFull || !hasAnother} onPress={onChooseAll}>
+          {texts.chooseAll}
+        </Button>
+      </div>
       <div
         tabIndex={-1}
         className={classNames(

@@ -101,7 +101,13 @@ test('[MODE-09] women of an age in a city are counted, said in words, and asked 
       sending_type: 'country',
       params: [
         {
-          ...{ province_id: 95, county_id: 305, city_id: 1340, gender: 2, age_from: 1365, age_to: 1380, bank: 'white' },
+          province_id: 95,
+          county_id: 305,
+          city_id: 1340,
+          gender: 2,
+          age_from: 1365,
+          age_to: 1380,
+          bank: 'white',
           mci: { start: 0, size: 3475 },
           irancell: { start: 0, size: 1356 },
           other: { start: 0, size: 169 },

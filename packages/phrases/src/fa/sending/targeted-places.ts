@@ -67,6 +67,7 @@ export const towerSend = {
   chooseSeveral: 'می‌توانید چند دکل انتخاب کنید',
   full: (limit: string) => `${limit} دکل انتخاب شده است؛ در هر ارسال بیشتر از این نمی‌شود`,
   chosen: (count: string) => `${count} دکل انتخاب شده است`,
+  chooseAll: 'انتخاب همهٔ فهرست',
   clear: 'حذف همه',
   more: 'دکل‌های بیشتر',
   problems: {

@@ -5,6 +5,7 @@ import { BANK_KINDS, type BankKind } from '@peyk/domain/number-banks/selection.t
 import { demoBanks } from '@peyk/phrases/fa/demo/demo-banks.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { dropVersionTable } from '../../number-banks/loading/usecases/drop-version-table.ts'
+import { seedBankHistory } from '../../number-banks/loading/usecases/seed-bank-history.ts'
 import { writeVersion } from '../../number-banks/loading/usecases/write-version.ts'
 import { failUnfinishedDemoBanks, hasNumberBank } from '../queries/demo-banks.ts'
 import { DEMO_BANKS, planDemoPeople, type DemoBank, type DemoPerson } from './plan-demo-people.ts'
@@ -28,6 +29,7 @@ export async function layDemoBanks(
   const inTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => db.asEngine(scope, work)
   const left = await inTransaction(failUnfinishedDemoBanks)
   for (const versionId of left) await dropVersionTable({ scope, versionId }, { db })
+  let isNew = false
   for (const kind of BANK_KINDS) {
     if (await inTransaction((tx) => hasNumberBank(tx, kind))) continue
     const bank = banks[kind]
@@ -35,7 +37,9 @@ export async function layDemoBanks(
     const version = { kind, ...demoBanks[kind], towers, isActive: true }
     const id = await writeVersion(version, makePeople(kind, { bank, signal }), { inTransaction })
     log.info({ kind, versionId: id }, 'a number bank of the demonstration was laid')
+    isNew = true
   }
+  if (isNew) await inTransaction(seedBankHistory)
 }
 
 async function* makePeople(

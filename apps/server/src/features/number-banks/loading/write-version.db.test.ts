@@ -4,7 +4,7 @@ import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { cellOf } from '@peyk/domain/geo/grid.ts'
 import { drawKeyOf } from '@peyk/domain/number-banks/draw-key.ts'
 import { aPerson } from '../number-banks.fixtures.ts'
-import { findActiveVersion } from '../queries/active-version.ts'
+import { readUsableBank } from '../queries/usable-banks.ts'
 import { writeVersion } from './usecases/write-version.ts'
 
 const { db, engine, sql } = await testDatabase({ isFresh: true })
@@ -32,7 +32,7 @@ test('[STF-10] a version that is written from people is whole: counted by place 
     counts: { trades: [[101, 1, 0, 0], [102, 0, 1, 0]], provinces: [[89, 1, 0, 0], [92, 0, 1, 0]], men: 1, known: { location: 1 } }, // prettier-ignore
   })
   const seen = await db.inNumberBanks(numberBankScope(), async (tx) => ({
-    id: await findActiveVersion(tx, numberBankScope(), { kind: 'trade', day }),
+    id: (await readUsableBank(tx, numberBankScope(), { kind: 'trade', today: day })).versionId,
     people: (await tx.query({ text: 'select msisdn, draw_key, cell from number_bank_people where version_id = $1 order by 1', values: [first] })).rows, // prettier-ignore
   }))
   expect(seen).toEqual({
@@ -49,6 +49,6 @@ test('[STF-10] a version that is written from people is whole: counted by place 
   )
   expect(await sql('select id, state from number_bank_versions order by id')).toEqual([{ id: first, state: 'retired' }, { id: second, state: 'active' }]) // prettier-ignore
   const active = (on: string) =>
-    db.inNumberBanks(numberBankScope(), (tx) => findActiveVersion(tx, numberBankScope(), { kind: 'trade', day: on }))
-  expect([await active('2026-11-27'), await active(day)]).toEqual([second, null])
+    db.inNumberBanks(numberBankScope(), (tx) => readUsableBank(tx, numberBankScope(), { kind: 'trade', today: on }))
+  expect([(await active('2026-11-27')).versionId, (await active(day)).versionId]).toEqual([second, null])
 })

@@ -42,7 +42,7 @@ export async function storeChunk(
   return next
 }
 
-function addRejects(report: BankReport, rejects: readonly BankReject[]): BankReport {
+export function addRejects(report: BankReport, rejects: readonly BankReject[]): BankReport {
   const all = structuredClone(report.rejects ?? {})
   for (const [row, column, value, reason] of rejects) {
     const of = (all[reason] ??= { count: 0, samples: [] })

@@ -18,6 +18,7 @@ import { reportDetailScreens } from './report-detail-screens.ts'
 import { reportScreens } from './report-screens.ts'
 import type { Screen } from './screen.ts'
 import { sendScreens } from './sending/send-screens.ts'
+import { mapScreens } from './sending/map-screens.ts'
 import { scheduleScreens } from './sending/schedule-screens.ts'
 import { shellScreens } from './shell-screens.ts'
 import { staffLineAccessScreens } from './staff-line-access-screens.ts'
@@ -46,6 +47,7 @@ export const screensByArea = {
   plain: plannedScreens,
   home: homeScreens,
   sending: sendScreens,
+  'map of sends': mapScreens,
   schedules: scheduleScreens,
   reports: reportScreens,
   'report of a send': reportDetailScreens,

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { mapSend as texts } from '@peyk/phrases/fa/sending/targeted-map.ts'
 import { Segmented } from '@peyk/ui/field/segmented.tsx'
-import { Digits } from '@peyk/ui/format/digits.tsx'
 import type { TargetFieldProps } from '../_kit/form.ts'
+import { AreaSummary } from '../_kit/map-area/area-summary.tsx'
 import { AreaRows } from '../_kit/map-area/area-rows.tsx'
 import { CircleFields } from '../_kit/map-area/circle-fields.tsx'
 import { lengthText } from '../_kit/map-area/length-text.ts'
@@ -19,6 +19,8 @@ export interface AreaCanvasProps {
   onChange: (choice: AreaChoice) => void
   /** Areas that are shown, but not worked on. */
   others: readonly AreaChoice[]
+  /** What is chosen and how many people that is, in words below the map. */
+  summary: ReactNode
 }
 
 interface MapFieldProps extends TargetFieldProps<MapFormValues> {
@@ -37,15 +39,17 @@ export function MapTargetField({ count, AreaCanvas, ...field }: MapFieldProps) {
   const choice = choices[at] ?? EMPTY_AREA
   const problems = rowProblems(value, rules)
   const isWhole = (row: number) => Object.keys(problems[row] ?? {}).every((name) => name === 'row')
+  // Whole areas stand in the request in their order.
+  const countsOf = (row: number) =>
+    (isWhole(row) && count.entries?.[choices.slice(0, row).filter((_, before) => isWhole(before)).length]) || null
   const setChoices = (next: readonly AreaChoice[]) => onChange({ ...value, choices: next })
   const change = (next: AreaChoice) =>
     setChoices(choices.length === 0 ? [next] : choices.map((other, row) => (row === at ? next : other)))
-  const words = areaWords(choice, lengthText)
   const rows = choices.map((other, row) => {
-    const counts = count.entries?.[choices.slice(0, row).filter((_, before) => isWhole(before)).length]
+    const counts = countsOf(row)
     return {
       name: areaWords(other, lengthText),
-      people: isWhole(row) && counts !== undefined ? totalOf(counts) : null,
+      people: counts === null ? null : totalOf(counts),
       problem: problems[row]?.['row'] ?? (error === undefined ? undefined : Object.values(problems[row] ?? {})[0]),
     }
   })
@@ -63,10 +67,20 @@ export function MapTargetField({ count, AreaCanvas, ...field }: MapFieldProps) {
         value={choice.kind}
         onChange={(kind) => change({ ...choice, kind })}
       />
-      <AreaCanvas choice={choice} onChange={change} others={choices.filter((_, row) => row !== at)} />
-      <p role="status" className="text-sm text-ink-2">
-        <Digits>{words === undefined ? texts.nothing : texts.drawn(words)}</Digits>
-      </p>
+      <AreaCanvas
+        choice={choice}
+        onChange={change}
+        others={choices.filter((_, row) => row !== at)}
+        summary={
+          <AreaSummary
+            words={areaWords(choice, lengthText)}
+            problem={rules.isBlank(choice) ? undefined : Object.values(problems[at] ?? {})[0]}
+            counts={countsOf(at)}
+            isFresh={count.isFresh}
+            isCounting={count.isCounting}
+          />
+        }
+      />
       <AreaFields choice={choice} onChange={change} problems={error === undefined ? {} : (problems[at] ?? {})} />
       <AreaRows
         rows={rows}

@@ -38,7 +38,7 @@ export function StepSlider({ label, steps, value, onChange, textOf, className }:
         value={at}
         aria-valuetext={textOf(steps[at] ?? first)}
         onChange={(event) => onChange(steps[Number(event.target.value)] ?? first)}
-        className="h-11 w-full cursor-pointer accent-primary desk:h-8"
+        className="h-11 w-full cursor-pointer accent-primary desk:h-6"
       />
       <div aria-hidden className="flex justify-between text-xs text-ink-3">
         <span>{formatDigits(textOf(first))}</span>

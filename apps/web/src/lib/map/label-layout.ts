@@ -33,7 +33,8 @@ export const layOutLabels = (labels: readonly PlacedLabel[]): MapLabel[] => {
         Math.abs(other.x - x) >= other.halfWidth + box.halfWidth ||
         Math.abs(other.y - y) >= other.halfHeight + box.halfHeight,
     )
-    if (!isFree) continue
+    // A county is named like its city more often than not.
+    if (!isFree || chosen.some(({ text }) => text === label.text)) continue
     taken.push(box)
     chosen.push(label)
   }

@@ -4,9 +4,9 @@ import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 /** As high as the map that comes. */
 export function MapSkeleton() {
   return (
-    <div className="flex flex-col gap-1.5">
+    <div className="relative">
       <Skeleton className="h-80 w-full rounded-lg desk:h-[26rem]" />
-      <p className="text-xs text-ink-3">{mapTexts.loading}</p>
+      <p className="absolute inset-x-4 top-1/2 -translate-y-1/2 text-center text-sm text-ink-3">{mapTexts.loading}</p>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { mapTexts } from '@peyk/phrases/fa/sending/targeted-map.ts'
 import type { MapBox } from './create-map.ts'
-import { MapSource } from './map-source.tsx'
 import type { MapTiles } from './use-map-tiles.ts'
 import { MapView } from './map-view.tsx'
 import { TowerLayer, type TowerPoint } from './tower-layer.tsx'
@@ -18,11 +17,8 @@ export interface TowerMapProps {
 /** Towers as points on the map, chosen by a press; by keys they are chosen in the list beside it. */
 export function TowerMap({ towers, selectedIds, onToggle, onSeen, tiles = null }: TowerMapProps) {
   return (
-    <div className="flex flex-col gap-1.5">
-      <MapView label={mapTexts.towers.label} onSeen={onSeen} tiles={tiles}>
-        <TowerLayer towers={towers} selectedIds={selectedIds} onToggle={onToggle} />
-      </MapView>
-      <MapSource tiles={tiles} />
-    </div>
+    <MapView label={mapTexts.towers.label} onSeen={onSeen} tiles={tiles}>
+      <TowerLayer towers={towers} selectedIds={selectedIds} onToggle={onToggle} />
+    </MapView>
   )
 }

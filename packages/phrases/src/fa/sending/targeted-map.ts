@@ -9,7 +9,7 @@ export const mapTexts = {
   zoomOut: 'کوچک‌نمایی',
   wholeCountry: 'همهٔ ایران',
   toSelection: 'دیدن محدوده',
-  fullScreen: 'نقشه در تمام صفحه',
+  fullScreen: 'نقشهٔ بزرگ',
   done: 'بازگشت به فرم',
   density: 'تراکم جمعیت بانک شماره',
   densityNote: 'رنگ تیره‌تر یعنی افراد بیشتر؛ جاهای کم‌جمعیت نشان داده نمی‌شود',
@@ -67,6 +67,7 @@ export const mapSend = {
   edit: (area: string) => `ویرایش ${area}`,
   worked: 'در حال ویرایش',
   drawn: (words: string) => `محدودهٔ انتخابی: ${words}`,
+  operatorCount: (operator: string, count: string) => `${operator}: ${count}`,
   nothing: 'هنوز محدوده‌ای روی نقشه نیست',
 
   words: {

@@ -19,7 +19,7 @@ import { useNearCity } from './use-near-city.ts'
 const fullScreen = lazyComponent(async () => (await import('@peyk/ui/overlay/full-screen-modal.tsx')).FullScreenModal)
 
 /** The map of the form: search, the area that is worked on, those beside it, and where people are. */
-export function MapAreaCanvas({ choice, onChange, others }: AreaCanvasProps) {
+export function MapAreaCanvas({ choice, onChange, others, summary }: AreaCanvasProps) {
   const area = areaOf(choice)
   const [seen, setSeen] = useState<MapBox | undefined>(undefined)
   const [hasDensity, setDensity] = useState(true)
@@ -62,6 +62,7 @@ export function MapAreaCanvas({ choice, onChange, others }: AreaCanvasProps) {
         <p className="text-xs text-ink-3">{drawHint}</p>
         <MapSource tiles={tiles} />
       </div>
+      {summary}
       <Switch isSelected={hasDensity} onChange={setDensity} hint={mapTexts.densityNote}>
         {mapTexts.density}
       </Switch>
@@ -73,9 +74,10 @@ export function MapAreaCanvas({ choice, onChange, others }: AreaCanvasProps) {
           isTall
           footer={<Button onPress={full.close}>{mapTexts.done}</Button>}
         >
-          <div className="flex h-[calc(100dvh-15rem)] min-h-64 flex-col gap-1.5 desk:h-[24rem]">
+          <div className="flex h-[calc(100dvh-11rem)] min-h-72 flex-col gap-1.5 desk:h-[26.5rem]">
             <LazyAreaMap {...map} isFull />
             <p className="text-xs text-ink-3">{drawHint}</p>
+            {summary}
           </div>
         </FullScreen>
       )}

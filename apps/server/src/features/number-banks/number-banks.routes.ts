@@ -17,7 +17,10 @@ import { showCounts } from './versions/usecases/show-counts.ts'
 import { activateBank, deleteBank, retireBank, updateBank } from './versions/usecases/switch-version.ts'
 import { exportRejects, makeBankSample } from './versions/usecases/write-bank-files.ts'
 
-const staffOf = ({ caller, request }: { caller: Caller; request: RequestInfo }) => actorOf(caller, { ip: request.ip })
+const staffOf = ({ caller, request }: { caller: Caller; request: RequestInfo }) => ({
+  ...actorOf(caller, { ip: request.ip }),
+  userId: caller.userId,
+})
 
 export const numberBankRoutes = routes(staffCalls.numberBanks, {
   numberBanks: ({ input, caller, deps }) => listBanks({ input, staffUserId: caller.userId }, deps),

@@ -115,7 +115,7 @@ export const auditActionNames = {
   'staff.bank_changed': 'ویرایش مشخصات بانک شماره',
   'staff.bank_deleted': 'حذف بانک شماره',
   'staff.bank_rejects_exported': 'دریافت ردیف‌های ردشدهٔ بانک شماره',
-  'staff.bank_number_looked_up': 'جست‌وجوی یک شماره در بانک‌ها',
+  'staff.bank_number_looked_up': 'جستجوی یک شماره در بانک‌ها',
   'staff.bank_numbers_removed': 'خارج کردن شماره از بانک‌ها',
   'staff.bank_number_put_back': 'بازگرداندن شماره به بانک‌ها',
   'staff.bank_settings_changed': 'تغییر تنظیمات ارسال هدفمند',

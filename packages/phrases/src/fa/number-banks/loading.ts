@@ -42,7 +42,7 @@ export const bankFieldTitles = {
 
 export const bankRowFaults = {
   bad_number: 'شمارهٔ همراه درست نیست',
-  duplicate: 'شماره پیش‌تر در همین فایل آمده است',
+  duplicate: 'شماره قبلاً در همین فایل آمده است',
   removed: 'شماره برای همیشه از بانک‌ها خارج شده است',
   no_place: 'استان، شهرستان و شهر خالی است',
   bad_place: 'استان، شهرستان یا شهر شناخته نشد',

@@ -3,7 +3,6 @@ import type { loadNumberBank } from '@peyk/contract/staff/staff-number-banks.ts'
 import { staffScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import { writeAuditEntry, type Actor } from '../../../../platform/security/audit.ts'
-import { staffIdOf } from '../../../staff/usecases/staff-id-of.ts'
 import { numberBankRefusals } from '../../number-banks.errors.ts'
 import { findVersion } from '../../queries/versions.ts'
 import { restartVersion } from '../queries/loads.ts'
@@ -11,11 +10,11 @@ import { checkMapping } from './check-facts.ts'
 
 /** Reads a stored file again: for good after a dry run, by other columns, after a failure or a stop. */
 export async function restartLoad(
-  { staff, input }: { staff: Actor; input: CallInput<typeof loadNumberBank> },
+  { staff, input }: { staff: Actor & { userId: number }; input: CallInput<typeof loadNumberBank> },
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
 ): Promise<null> {
   const { id, is_dry_run: isDryRun = false } = input
-  return db.asStaff(staffScope(staffIdOf(staff)), async (tx) => {
+  return db.asStaff(staffScope(staff.userId), async (tx) => {
     const version = await findVersion(tx, { id, lock: true })
     if (version === null) throw numberBankRefusals.notFound()
     const isOver = version.state === 'failed' || version.state === 'cancelled'

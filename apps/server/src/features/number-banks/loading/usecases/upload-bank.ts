@@ -6,7 +6,6 @@ import type { Deps } from '../../../../platform/deps.ts'
 import { StoredUpload } from '../../../../platform/http/body/upload.ts'
 import { writeAuditEntry, type Actor } from '../../../../platform/security/audit.ts'
 import { linkObject } from '../../../../platform/storage/objects.queries.ts'
-import { staffIdOf } from '../../../staff/usecases/staff-id-of.ts'
 import { numberBankRefusals } from '../../number-banks.errors.ts'
 import { insertVersion } from '../queries/loads.ts'
 import { checkMapping, checkPeriod } from './check-facts.ts'
@@ -15,7 +14,11 @@ const MAX_NAME = 200
 
 /** Keeps an upload and begins to read it. `scope`: the platform's account, whose room of the storage it takes. */
 export async function uploadBank(
-  { scope, staff, input }: { scope: AccountScope; staff: Actor; input: CallInput<typeof uploadNumberBank> },
+  {
+    scope,
+    staff,
+    input,
+  }: { scope: AccountScope; staff: Actor & { userId: number }; input: CallInput<typeof uploadNumberBank> },
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
 ): Promise<{ id: number }> {
   const { kind, title, source, note = '', is_dry_run: isDryRun = false } = input
@@ -26,7 +29,7 @@ export async function uploadBank(
   if (upload.size === 0) throw numberBankRefusals.emptyFile()
   checkPeriod(input)
   const mapping = checkMapping({ kind, mapping: input.mapping })
-  const loadedBy = staffIdOf(staff)
+  const loadedBy = staff.userId
   return db.asStaff(staffScope(loadedBy), async (tx) => {
     await linkObject(tx, scope, { key: upload.object, octets: upload.size })
     const id = await insertVersion(tx, {

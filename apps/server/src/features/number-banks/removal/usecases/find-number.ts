@@ -7,17 +7,16 @@ import { findProvince } from '@peyk/places/province.ts'
 import { findTrade } from '@peyk/places/trade.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import { writeAuditEntry, type Actor } from '../../../../platform/security/audit.ts'
-import { staffIdOf } from '../../../staff/usecases/staff-id-of.ts'
 import { findPerson, findRemovedRow, type FoundPerson } from '../queries/removed.ts'
 import { maskedNumber, readNumber } from './read-number.ts'
 
 /** Whether a number is in the banks, and with what. Whoever looks somebody up leaves a trace. */
 export async function findNumber(
-  { mobile, staff }: { mobile: string; staff: Actor },
+  { mobile, staff }: { mobile: string; staff: Actor & { userId: number } },
   { db }: Pick<Deps, 'db'>,
 ): Promise<CallData<typeof findInNumberBanks>> {
   const msisdn = readNumber(mobile, 'mobile')
-  const scope = staffScope(staffIdOf(staff))
+  const scope = staffScope(staff.userId)
   return db.asStaff(scope, async (tx) => {
     const removed = await findRemovedRow(tx, scope, msisdn)
     const found = await findPerson(tx, scope, msisdn)

@@ -5,7 +5,6 @@ import { staffScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import type { PagedRows } from '../../../../platform/http/routes.ts'
 import { writeAuditEntry, type Actor } from '../../../../platform/security/audit.ts'
-import { staffIdOf } from '../../../staff/usecases/staff-id-of.ts'
 import { numberBankRefusals } from '../../number-banks.errors.ts'
 import { lockRemovals } from '../../queries/versions.ts'
 import { deletePeople, deleteRemoved, insertRemoved, listRemovedRows } from '../queries/removed.ts'
@@ -13,11 +12,11 @@ import { maskedNumber, readNumber } from './read-number.ts'
 
 /** Takes numbers out of every version, and writes down that no later load may bring them back. */
 export async function removeNumbers(
-  { input, staff }: { input: CallInput<typeof calls.removeNumbers>; staff: Actor },
+  { input, staff }: { input: CallInput<typeof calls.removeNumbers>; staff: Actor & { userId: number } },
   { db }: Pick<Deps, 'db'>,
 ): Promise<CallData<typeof calls.removeNumbers>> {
   const msisdns = [...new Set(input.mobiles.map((mobile) => readNumber(mobile, 'mobiles')))]
-  const scope = staffScope(staffIdOf(staff))
+  const scope = staffScope(staff.userId)
   return db.asStaff(scope, async (tx) => {
     await lockRemovals(tx)
     const added = await insertRemoved(tx, scope, { msisdns, reason: input.reason })
@@ -31,11 +30,11 @@ export async function removeNumbers(
 }
 
 export async function putNumberBack(
-  { input, staff }: { input: CallInput<typeof calls.putBackNumber>; staff: Actor },
+  { input, staff }: { input: CallInput<typeof calls.putBackNumber>; staff: Actor & { userId: number } },
   { db }: Pick<Deps, 'db'>,
 ): Promise<null> {
   const msisdn = readNumber(input.mobile, 'mobile')
-  const scope = staffScope(staffIdOf(staff))
+  const scope = staffScope(staff.userId)
   return db.asStaff(scope, async (tx) => {
     if (!(await deleteRemoved(tx, scope, msisdn))) throw numberBankRefusals.notRemoved()
     const details = { reason: input.reason }

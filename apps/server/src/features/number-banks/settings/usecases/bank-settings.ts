@@ -3,7 +3,6 @@ import type * as calls from '@peyk/contract/staff/staff-number-bank-rules.ts'
 import { staffScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import { writeAuditEntry, type Actor } from '../../../../platform/security/audit.ts'
-import { staffIdOf } from '../../../staff/usecases/staff-id-of.ts'
 import { readSettings, saveSettings } from '../queries/settings.ts'
 
 /** What holds for all targeted sends of the installation. */
@@ -17,10 +16,10 @@ export async function showBankSettings(
 }
 
 export async function updateBankSettings(
-  { input, staff }: { input: CallInput<typeof calls.updateNumberBankSettings>; staff: Actor },
+  { input, staff }: { input: CallInput<typeof calls.updateNumberBankSettings>; staff: Actor & { userId: number } },
   { db }: Pick<Deps, 'db'>,
 ): Promise<null> {
-  const scope = staffScope(staffIdOf(staff))
+  const scope = staffScope(staff.userId)
   return db.asStaff(scope, async (tx) => {
     const { updater: _who, updated_at: _when, ...before } = await readSettings(tx, scope)
     await saveSettings(tx, scope, {

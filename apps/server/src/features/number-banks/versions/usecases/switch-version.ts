@@ -5,7 +5,6 @@ import { isoDayOf } from '@peyk/domain/jalaali/format-and-mask.ts'
 import { tehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import { writeAuditEntry, type Actor } from '../../../../platform/security/audit.ts'
-import { staffIdOf } from '../../../staff/usecases/staff-id-of.ts'
 import { checkPeriod } from '../../loading/usecases/check-facts.ts'
 import { numberBankRefusals } from '../../number-banks.errors.ts'
 import { setActive, setRetired } from '../../queries/active-state.ts'
@@ -15,7 +14,7 @@ import { usabilityOn } from './present-version.ts'
 
 interface ByStaff {
   id: number
-  staff: Actor
+  staff: Actor & { userId: number }
 }
 
 /** From the commit on everybody counts and draws from it. A version that was retired is switched back to in the same way. */
@@ -23,7 +22,7 @@ export async function activateBank(
   { id, staff }: ByStaff,
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
 ): Promise<CallData<typeof activateNumberBank>> {
-  return db.asStaff(staffScope(staffIdOf(staff)), async (tx) => {
+  return db.asStaff(staffScope(staff.userId), async (tx) => {
     const version = await findVersion(tx, { id, lock: true })
     if (version === null) throw numberBankRefusals.notFound()
     if (version.state === 'active') throw numberBankRefusals.isActive()
@@ -37,7 +36,7 @@ export async function activateBank(
 }
 
 export async function retireBank({ id, staff }: ByStaff, { db }: Pick<Deps, 'db'>): Promise<null> {
-  return db.asStaff(staffScope(staffIdOf(staff)), async (tx) => {
+  return db.asStaff(staffScope(staff.userId), async (tx) => {
     const version = await findVersion(tx, { id, lock: true })
     if (version === null) throw numberBankRefusals.notFound()
     if (version.state !== 'active') throw numberBankRefusals.notActive()
@@ -53,7 +52,7 @@ export async function updateBank(
   { db }: Pick<Deps, 'db'>,
 ): Promise<null> {
   checkPeriod(input)
-  const scope = staffScope(staffIdOf(staff))
+  const scope = staffScope(staff.userId)
   return db.asStaff(scope, async (tx) => {
     const before = await findVersion(tx, { id, lock: true })
     if (before === null) throw numberBankRefusals.notFound()
@@ -71,7 +70,7 @@ export async function updateBank(
 
 /** It is gone at once; its people are removed by a job, which waits until nobody is counting. */
 export async function deleteBank({ id, staff }: ByStaff, { db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<null> {
-  const scope = staffScope(staffIdOf(staff))
+  const scope = staffScope(staff.userId)
   return db.asStaff(scope, async (tx) => {
     const version = await findVersion(tx, { id, lock: true })
     if (version === null) throw numberBankRefusals.notFound()

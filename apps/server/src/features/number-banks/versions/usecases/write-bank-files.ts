@@ -9,18 +9,17 @@ import type { FileResponse } from '../../../../platform/http/routes.ts'
 import { writeAuditEntry, type Actor } from '../../../../platform/security/audit.ts'
 import { writeSheet } from '../../../files/exports/usecases/write-sheet.ts'
 import { mimeOf } from '../../../files/usecases/mime-of.ts'
-import { staffIdOf } from '../../../staff/usecases/staff-id-of.ts'
 import { numberBankRefusals } from '../../number-banks.errors.ts'
 import { findVersion } from '../../queries/versions.ts'
 import { listRejects } from '../queries/list-versions.ts'
 
 /** Rejected rows of a version as a file, read while it is written. */
 export async function exportRejects(
-  { input, staff }: { input: CallInput<typeof numberBankRejects>; staff: Actor },
+  { input, staff }: { input: CallInput<typeof numberBankRejects>; staff: Actor & { userId: number } },
   { db }: Pick<Deps, 'db'>,
 ): Promise<FileResponse> {
   const { id, format = 'xlsx' } = input
-  const scope = staffScope(staffIdOf(staff))
+  const scope = staffScope(staff.userId)
   const title = await db.asStaff(scope, async (tx) => {
     const version = await findVersion(tx, { id })
     if (version === null) throw numberBankRefusals.notFound()

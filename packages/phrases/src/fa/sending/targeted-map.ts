@@ -8,7 +8,6 @@ export const mapTexts = {
   zoomIn: 'بزرگ‌نمایی',
   zoomOut: 'کوچک‌نمایی',
   wholeCountry: 'همهٔ ایران',
-  toSelection: 'دیدن محدوده',
   fullScreen: 'نقشهٔ بزرگ',
   done: 'بازگشت به فرم',
   density: 'تراکم جمعیت بانک شماره',
@@ -30,8 +29,6 @@ export const mapTexts = {
   towers: {
     label: 'دکل‌های ایرانسل روی نقشه',
     hint: 'برای انتخاب، روی دکل‌ها بزنید؛ از فهرست کنار نقشه هم می‌شود.',
-    none: 'در این بخش از نقشه دکلی نیست',
-    chosen: (count: string) => `${count} دکل انتخاب شده است`,
   },
 } as const
 

@@ -28,11 +28,12 @@ const search = async (text: string) => {
           ? texts.placeKinds.province
           : `${texts.placeKinds[place.kind]}، ${texts.inProvince(provinceName(place.provinceId))}`,
     }))
-  // Before anything is typed: the capitals of the provinces.
-  return PROVINCES.flatMap(({ id, capitalId }) => {
+  // Before anything is typed: the capitals of the provinces, the largest first.
+  const capitals = PROVINCES.flatMap(({ id, capitalId }) => {
     const city = findCity(capitalId)
     return city === null ? [] : [{ ...city, kind: 'city' as const, note: texts.inProvince(provinceName(id)) }]
   })
+  return capitals.toSorted((one, other) => other.weight - one.weight)
 }
 
 /** Looks up a city, county or province, all of them known to the panel itself. */

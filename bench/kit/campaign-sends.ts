@@ -119,7 +119,8 @@ export async function openCampaignSubmitter(
   }
 }
 
-const toCaller = ({ accountId, userId, userName }: Sender): Caller => ({
+/** The owner of a bench account, as a session would let him in. */
+export const toCaller = ({ accountId, userId, userName }: Sender): Caller => ({
   kind: 'owner',
   holder: { kind: 'owner' },
   userId,

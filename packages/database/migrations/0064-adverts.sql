@@ -1,19 +1,18 @@
 -- Fairness to people (docs/decisions/0118): how many adverts of targeted sends a number gets on a day, from all customers
--- together. Nobody's rows are a customer's: calls take places by a function and read nothing here.
+-- together. Nobody's rows are a customer's: calls take places by functions and read nothing here.
 
--- One number on one day in Tehran: days since 1970 × 1,000,000,000 + the nine digits behind +989.
+-- A page for a hundred thousand neighbouring numbers on one day in Tehran: packages/domain/src/number-banks/advert-page.ts.
 create table adverts (
-  slot bigint primary key,
-  count smallint not null,
-  is_full boolean not null -- it had the most of its day when a place was taken or given back last
+  day date not null,
+  page smallint not null,
+  entries bytea not null,
+  full_endings bytea not null, -- of numbers that had the most of the day when this was written
+  primary key (day, page)
 );
-create index adverts_full on adverts (slot) where is_full;
+alter table adverts alter entries set storage external, alter full_endings set storage external;
 alter table adverts enable row level security;
 create policy banks on adverts for select to peyk_banks using (true);
 grant select on adverts to peyk_banks;
-
-create function advert_slot(day date, msisdn bigint) returns bigint language sql immutable parallel safe
-  return (day - date '1970-01-01')::bigint * 1000000000 + msisdn % 1000000000;
 
 -- Sends that took places, until their day is over.
 create table advert_places (
@@ -39,32 +38,24 @@ select c.msisdn from cancel_11 c
 where c.line_id in (select id from lines where type = 'bank' union select line_id from targeted_lines);
 grant select on targeted_cancellers to peyk_banks;
 
--- Takes a place of the day for each number, and answers those for whom there is none left. Whoever takes or gives back
--- does so alone until the end of the transaction: of two sends at the same moment the second sees what the first took.
-create function take_advert_places(day date, msisdns bigint[], line bigint) returns setof bigint
+-- Whoever takes places or gives them back does so alone until the end of the transaction: of two sends at the same moment
+-- the second sees what the first took. Locked after the send and before the wallet. Answers how many a day may have.
+create function lock_adverts(by_line bigint) returns smallint
 language plpgsql security definer set search_path = public, pg_temp as $$
-declare
-  most constant smallint := (select most_adverts_a_day from number_bank_settings);
-  taken bigint[];
 begin
-  insert into targeted_lines values (line) on conflict do nothing;
+  insert into targeted_lines select by_line where by_line is not null on conflict do nothing;
   perform pg_advisory_xact_lock(hashtext('adverts'));
-  with tried as (
-    insert into adverts as a (slot, count, is_full)
-    select advert_slot(day, m), 1, most = 1 from unnest(msisdns) m order by 1
-    on conflict (slot) do update set count = a.count + 1, is_full = a.count + 1 >= most where a.count < most
-    returning a.slot)
-  select array_agg(slot) into taken from tried;
-  if cardinality(taken) = cardinality(msisdns) then return; end if;
-  return query select m from unnest(msisdns) m
-    where advert_slot(day, m) not in (select s from unnest(coalesce(taken, '{}')) s);
+  return (select most_adverts_a_day from number_bank_settings);
 end $$;
 
--- Gives places back, of messages that never left.
-create function return_advert_places(day date, msisdns bigint[]) returns void
-language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  perform pg_advisory_xact_lock(hashtext('adverts'));
-  update adverts set count = count - 1, is_full = false
-  where slot in (select advert_slot(day, m) from unnest(msisdns) m) and count > 0;
-end $$;
+create function read_adverts(of_day date, of_pages smallint[]) returns table (page smallint, entries bytea)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select a.page, a.entries from adverts a where a.day = of_day and a.page = any(of_pages)
+$$;
+
+create function write_adverts(of_day date, of_pages smallint[], new_entries bytea[], new_full bytea[]) returns void
+language sql security definer set search_path = public, pg_temp as $$
+  insert into adverts (day, page, entries, full_endings)
+  select of_day, p, e, f from unnest(of_pages, new_entries, new_full) as u(p, e, f)
+  on conflict (day, page) do update set entries = excluded.entries, full_endings = excluded.full_endings
+$$;

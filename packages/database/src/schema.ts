@@ -75,9 +75,10 @@ export interface AdvertPlacesTable {
 }
 
 export interface AdvertsTable {
-  slot: number
-  count: number
-  is_full: boolean
+  day: string
+  page: number
+  entries: Buffer
+  full_endings: Buffer
 }
 
 export interface AnnouncementsTable {

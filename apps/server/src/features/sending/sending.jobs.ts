@@ -35,7 +35,10 @@ export const enqueueJob = job({
   name: 'delivery.place',
   concurrency: 2,
   async handle({ payload, signal }, { db, clock }) {
-    await enqueueLargeSend({ send: payload, scope: engineScope(), signal }, { db, clock })
+    const scope = engineScope()
+    await enqueueLargeSend({ send: payload, scope, signal }, { db, clock })
+    // Of a targeted send that was stopped meanwhile: whom it stored after that.
+    await returnPlaces({ send: payload, scope, signal }, { db })
   },
 })
 

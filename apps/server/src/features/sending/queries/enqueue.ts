@@ -1,4 +1,3 @@
-import { isIn } from '@peyk/database/database.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { BATCH_SIZE } from '@peyk/domain/delivery/batch-size.ts'
 import type { Throttle } from '@peyk/domain/delivery/throttle.ts'
@@ -217,8 +216,6 @@ export interface ChunkEnqueueInput {
   outcome: ChunkOutcome
   hasBlacklist: boolean
   checksCancel11: boolean
-  /** A targeted send: the day on which each recipient must still have a place among the adverts; null: no such send. */
-  advertsOn: string | null
 }
 
 /** The numbers of a send of so many stand in lists, too: where reading its recipients through takes long. */
@@ -226,7 +223,7 @@ const LISTED_FROM = 50_000
 
 /**
  * Moves one chunk of a send from the staging tables to its recipients, with batches and counters; blacklisted numbers get
- * code 5, and so do people whose day has had its adverts since they were drawn. Returns the money to release.
+ * code 5. Returns the money to release.
  *
  * `taken` is the SQL that takes it out: among others `chunk` with one row, of which `is_released` is read here.
  * `recipients` makes of that (seq, msisdn, operator, parts, price_tenths). $1 account, $8 send, $9 number of the
@@ -235,33 +232,19 @@ const LISTED_FROM = 50_000
 export async function enqueueStaged(
   tx: Tx,
   send: LockedSend,
-  { number, outcome, hasBlacklist, checksCancel11, advertsOn }: ChunkEnqueueInput,
+  { number, outcome, hasBlacklist, checksCancel11 }: ChunkEnqueueInput,
   { name, taken, recipients, more = [] }: { name: string; taken: string; recipients: string; more?: unknown[] },
 ): Promise<EnqueuedSend> {
-  const listed = isBlacklistedSql({ blacklist: '$10', cancel11: '$7' })
-  const people =
-    advertsOn === null
-      ? `(select g.*, ${listed} as is_listed from (${recipients}) g offset 0)`
-      : `(select p.*, ${isIn('p.msisdn', 'select msisdn from refused')} or p.is_black as is_listed from people p offset 0)`
-  // Whoever is on a list takes no place.
-  const fairness =
-    advertsOn === null
-      ? ''
-      : `people as materialized (select g.*, ${listed} as is_black from (${recipients}) g offset 0),
-      refused as materialized (
-        select msisdn from take_advert_places($${13 + more.length}::date,
-          (select array_agg(msisdn) from people where not is_black), $5) r (msisdn)),`
   const { rows } = await tx.query<EnqueuedSend>({
-    name: advertsOn === null ? name : `${name}-fair`,
+    name,
     text: `
       with ${taken},
-      ${fairness}
       placed as (
         insert into recipients (
           account_id, send_id, seq, period, msisdn, operator, parts, price_tenths, code, done_at)
         select $1, $8, u.seq, $2, u.msisdn, u.operator, u.parts, u.price_tenths,
           case when u.is_listed then 5 else 0 end, case when u.is_listed then now() end
-        from ${people} u
+        from (select g.*, ${isBlacklistedSql({ blacklist: '$10', cancel11: '$7' })} as is_listed from (${recipients}) g offset 0) u
         returning send_id, seq, operator, code, price_tenths),
       listed as (
         insert into recipient_lists (account_id, send_id, number, period, numbers)
@@ -273,7 +256,6 @@ export async function enqueueStaged(
     values: [
       send.accountId, send.period, send.class, outcome.batchState, send.lineId, send.carrier, checksCancel11, send.sendId,
       number, hasBlacklist, outcome.code, send.recipientCount >= LISTED_FROM, ...more,
-      ...(advertsOn === null ? [] : [advertsOn]),
     ], // prettier-ignore
   })
   const [placed] = rows

@@ -1,4 +1,5 @@
 import { encodeIntArray } from '@peyk/database/binary-array.ts'
+import { parseIntArray } from '@peyk/database/parse-int-array.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { BATCH_SIZE } from '@peyk/domain/delivery/batch-size.ts'
 import type { LockedSend, SendKey } from './send-state.ts'
@@ -38,6 +39,28 @@ export async function insertStagedChunk(
       accountId, sendId, number, encodeIntArray(msisdns, 'int8'), encodeIntArray(operators, 'int2'), mciCount,
       tally === null ? null : encodeIntArray(tally, 'int4'),
     ], // prettier-ignore
+  })
+}
+
+/** The staged numbers of a send in which everybody gets the same text, in their order. */
+export async function readStagedChunks(
+  tx: Tx,
+  { accountId, sendId }: SendKey,
+): Promise<{ msisdns: number[]; operators: number[] }[]> {
+  const { rows } = await tx.query<{ msisdns: string; operators: string }>({
+    name: 'intake-read',
+    text: `select msisdns::text, operators::text from intake_chunks where account_id = $1 and send_id = $2 order by number`,
+    values: [accountId, sendId],
+  })
+  return rows.map((row) => ({ msisdns: parseIntArray(row.msisdns), operators: parseIntArray(row.operators) }))
+}
+
+/** Unstages the numbers of a send, to stage others. */
+export async function removeStagedChunks(tx: Tx, { accountId, sendId }: SendKey): Promise<void> {
+  await tx.query({
+    name: 'intake-remove',
+    text: 'delete from intake_chunks where account_id = $1 and send_id = $2',
+    values: [accountId, sendId],
   })
 }
 

@@ -70,12 +70,17 @@ const recipientsOf = async (id: number) =>
   (await sql<{ msisdn: number }>('select msisdn from recipients where send_id = $1 order by seq', [id])).map(
     ({ msisdn }) => msisdn,
   )
-const advertsOf = async (msisdn: number) =>
-  (
-    await sql<{ count: number }>(`select count::int from adverts where slot % 1000000000 = $1::bigint % 1000000000`, [
-      msisdn,
-    ])
-  )[0]?.count ?? 0
+/** The numbers that have had adverts on some day, and how many. */
+async function readAdverts(): Promise<Map<number, number>> {
+  const rows = await sql<{ page: number; entries: Buffer }>('select page, entries from adverts')
+  const counts = new Map<number, number>()
+  for (const { page, entries } of rows)
+    for (let at = 0; at < entries.length; at += 4) {
+      const entry = entries.readInt32BE(at)
+      counts.set(98_900_000_0000 + page * 100_000 + Math.floor(entry / 64), entry % 64)
+    }
+  return counts
+}
 /** No advert was counted yet: the tests of this file share one installation. */
 const forgetAdverts = () => sql('delete from adverts')
 const inDrawOrder = (from: readonly number[]) => from.toSorted((a, b) => drawKeyOf(a) - drawKeyOf(b) || a - b)
@@ -172,16 +177,17 @@ describe('fairness to people', () => {
     const ids = answers.map(idOf)
     const reached = await sql<{ times: number; people: number }>(
       `select times, count(*)::int as people from (
-        select msisdn, count(*) filter (where code = 0)::int as times from recipients where send_id = any($1) group by 1) p group by 1`,
+        select msisdn, count(*)::int as times from recipients where send_id = any($1) group by 1) p group by 1`,
       [ids],
     )
     expect(reached).toEqual([{ times: 3, people: PEOPLE }])
-    const [counts] = await sql(`select count(*)::int as people, min(count)::int as least, max(count)::int as most, bool_and(is_full) as full from adverts`) // prettier-ignore
-    expect(counts).toEqual({ people: PEOPLE, least: 3, most: 3, full: true })
+    const states = await sql<{ state: number }>('select state from sends where id = any($1) order by 1', [ids])
+    expect(states.map(({ state }) => state)).toEqual([2, 2, 2, 4])
+    expect([...(await readAdverts())].toSorted()).toEqual(numbers.map((msisdn) => [msisdn, 3]).toSorted())
     // Whoever found none left costs nothing: what is held is what waits.
     for (const [at, id] of ids.entries()) {
       const [money] = await sql(
-        `select (select held_tenths from wallets where account_id = $2) - coalesce(sum(price_tenths) filter (where code = 0), 0) as rest
+        `select (select held_tenths from wallets where account_id = $2) - coalesce(sum(price_tenths), 0) as rest
         from recipients where send_id = $1`,
         [id, senders[at]!.account.accountId],
       )
@@ -194,16 +200,34 @@ describe('fairness to people', () => {
     expect(await previewOf(late, bodyOf(late, [whole], { send_time: tomorrow }))).toMatchObject({ fair_count: 0, recipient_count: PEOPLE }) // prettier-ignore
   })
 
+  test('whoever has had enough between the preview and the send is taken out of it before its price is fixed', async () => {
+    await forgetAdverts()
+    const [first, second] = [await aSender(), await aSender()]
+    const men = [{ ...whole, gender: 1, operator: [{ id: 1 }, { id: 2 }, { id: 13 }] }]
+    await sql('update number_bank_settings set most_adverts_a_day = 1, minimum_recipients = 100')
+    const shown = await previewOf(second, bodyOf(second, [whole]))
+    expect((await post(first, bodyOf(first, men))).status).toBe(200)
+    const id = idOf(await post(second, { expected_price: shown['total_price'] }, `send/previews/${shown['preview_id']}/submit`)) // prettier-ignore
+    await sql('update number_bank_settings set most_adverts_a_day = 3, minimum_recipients = $1', [LEAST])
+    expect(new Set(await recipientsOf(id))).toEqual(new Set(numbers.filter((_, at) => at % 2 === 1)))
+    const [send] = await sql(
+      `select s.recipient_count as people, s.total_tenths - sum(r.price_tenths) as rest, max(r.seq) as last
+      from sends s join recipients r on r.send_id = s.id where s.id = $1 group by 1, s.total_tenths`,
+      [id],
+    )
+    expect(send).toEqual({ people: PEOPLE / 2, rest: 0, last: PEOPLE / 2 })
+  })
+
   test('a send that is cancelled gives its places back, once', async () => {
     await forgetAdverts()
     const sender = await aSender()
     const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString()
     const id = idOf(await post(sender, bodyOf(sender, [whole], { send_time: tomorrow })))
-    expect(await advertsOf(numbers[0]!)).toBe(1)
+    expect((await readAdverts()).get(numbers[0]!)).toBe(1)
     const send = { accountId: sender.account.accountId, sendId: id }
     await cancelSend({ scope: sender.account.scope, sendId: id }, deps)
     for (let round = 0; round < 2; round += 1) await returnPlaces({ send, scope: engine }, deps)
-    expect(await sql('select count(*)::int as people, sum(count)::int as adverts from adverts')).toEqual([{ people: PEOPLE, adverts: 0 }]) // prettier-ignore
+    expect((await readAdverts()).size).toBe(0)
   })
 
   test('who answered 11 to a line of targeted sends is left out of those of all lines, and others come in their place', async () => {

@@ -1,12 +1,13 @@
 import { parseIntArray } from '@peyk/database/parse-int-array.ts'
 import type { Tx } from '@peyk/database/database.ts'
+import { fullNumbersOf } from '@peyk/domain/number-banks/advert-page.ts'
 import type { NumberBankScope } from '@peyk/database/scope.ts'
 
 /** Whom nobody's targeted sends reach on a day. */
 export interface LeftOutOfAll {
   /** Answered 11 to a line of targeted sends, where staff want them left out of all. */
   readonly cancelled: readonly number[]
-  /** Got the most adverts of the day, in endings behind 989. */
+  /** Got the most adverts of the day. */
   readonly full: readonly number[]
 }
 
@@ -16,14 +17,19 @@ export async function readLeftOutOfAll(
   _scope: NumberBankScope,
   { day }: { day: string },
 ): Promise<LeftOutOfAll> {
-  const { rows } = await tx.query<{ cancelled: string | null; full: string | null }>({
-    name: 'left-out-of-drawing',
-    text: `select
-        (select array_agg(msisdn)::text from targeted_cancellers
-          where (select leaves_out_cancelled from number_bank_settings)) as cancelled,
-        (select array_agg((slot % 1000000000)::int)::text from adverts
-          where is_full and slot between advert_slot($1::date, 0) and advert_slot($1::date, 999999999)) as full`,
+  const cancelled = await tx.query<{ numbers: string | null }>({
+    name: 'left-out-cancelled',
+    text: `select array_agg(msisdn)::text as numbers from targeted_cancellers
+      where (select leaves_out_cancelled from number_bank_settings)`,
+    values: [],
+  })
+  const full = await tx.query<{ page: number; endings: Uint8Array }>({
+    name: 'left-out-full',
+    text: `select page, full_endings as endings from adverts where day = $1::date and full_endings <> ''`,
     values: [day],
   })
-  return { cancelled: parseIntArray(rows[0]?.cancelled ?? null), full: parseIntArray(rows[0]?.full ?? null) }
+  return {
+    cancelled: parseIntArray(cancelled.rows[0]?.numbers ?? null),
+    full: full.rows.flatMap(({ page, endings }) => fullNumbersOf(page, endings)),
+  }
 }

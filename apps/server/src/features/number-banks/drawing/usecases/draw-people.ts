@@ -15,9 +15,6 @@ import { readLeftOutOfAll } from '../queries/people-left-out.ts'
 
 const scope = numberBankScope()
 
-/** Stored numbers are 989 and nine digits. */
-const FIRST_MSISDN = 989_000_000_000
-
 /** What the account itself leaves out of a drawing. */
 export interface LeftOutByAccount {
   readonly white: NumberBitmap | null
@@ -49,7 +46,7 @@ async function drawPeopleIn(
   const cancelled = new NumberBitmap()
   for (const msisdn of ofAll.cancelled) cancelled.add(msisdn)
   const full = new NumberBitmap()
-  for (const ending of ofAll.full) full.add(FIRST_MSISDN + ending)
+  for (const msisdn of ofAll.full) full.add(msisdn)
   const sets: readonly (readonly [LeftOutReason, NumberBitmap])[] = (
     [
       ['white', leftOut.white],

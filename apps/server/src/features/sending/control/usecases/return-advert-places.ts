@@ -2,9 +2,10 @@ import { isTargeted } from '@peyk/contract/sending/targeted-sends.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { EngineScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../../platform/deps.ts'
-import { forgetAdverts, markPlacesToReturn, returnNextPlaces } from '../../queries/advert-places.ts'
+import { forgetAdverts, markPlacesToReturn, nextPlacesToReturn, setReturned } from '../../queries/advert-places.ts'
 import type { LockedSend, SendKey } from '../../queries/send-state.ts'
 import { dayOf } from '../../submit/usecases/day-of.ts'
+import { giveAdvertsBack } from '../../submit/usecases/take-advert-places.ts'
 
 /** Whoever does not get a targeted send that was stopped may get another one on that day: a job gives the places back. */
 export async function returnPlacesLater(
@@ -23,7 +24,14 @@ export async function returnPlaces(
 ): Promise<void> {
   for (;;) {
     signal?.throwIfAborted()
-    if (!(await db.asEngine(scope, (tx) => returnNextPlaces(tx, scope, send)))) return
+    const isMore = await db.asEngine(scope, async (tx) => {
+      const next = await nextPlacesToReturn(tx, scope, send)
+      if (next === null) return false
+      await giveAdvertsBack(next, { tx })
+      await setReturned(tx, scope, { ...send, lastSeq: next.lastSeq })
+      return true
+    })
+    if (!isMore) return
   }
 }
 
@@ -32,6 +40,5 @@ export async function forgetPastAdverts(
   { scope }: { scope: EngineScope },
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
 ): Promise<void> {
-  const before = dayOf(clock.now())
-  while (await db.asEngine(scope, (tx) => forgetAdverts(tx, scope, { before })));
+  await db.asEngine(scope, (tx) => forgetAdverts(tx, scope, { before: dayOf(clock.now()) }))
 }

@@ -6,10 +6,8 @@ import { recipientPriceTenths } from '@peyk/domain/pricing/price.ts'
 import { pricesBySlot } from '@peyk/domain/pricing/price-slots.ts'
 import { sendEndReasons } from '@peyk/phrases/fa/sending/send-names.ts'
 import { wakeDispatch, wakeResults, wakeStart } from '../../../../platform/work/wake.ts'
-import { lockWallet } from '../../../wallet/usecases/lock-wallet.ts'
 import { holdCredit } from '../../../wallet/usecases/hold-credit.ts'
 import { releaseHold } from '../../../wallet/usecases/release-hold.ts'
-import { noteAdvertPlaces } from '../../queries/advert-places.ts'
 import { lockSend, setTotals } from '../../queries/send-state.ts'
 import type { LockedSend, SendKey } from '../../queries/send-state.ts'
 import {
@@ -26,6 +24,7 @@ import type { ChunkOutcome } from '../../queries/enqueue.ts'
 import { changeState } from '../../control/usecases/change-state.ts'
 import { recordStep } from '../../control/usecases/record-step.ts'
 import { dayOf } from './day-of.ts'
+import { takeAdvertPlaces } from './take-advert-places.ts'
 import { canBeModerated, respectsCancel11 } from './sending-rules.ts'
 
 /**
@@ -45,6 +44,7 @@ export async function enqueueNextChunk(
   if (send === null || next === null) return 'done'
   if (!next.isPriced) {
     const isOpen = send.state === SEND_STATES.create
+    if (isOpen && isTargeted(send.sendingType) && !(await takePlaces(send, { tx }))) return 'done'
     const priced = isOpen ? await priceAndHold(send, { isPersonal: next.isPersonal, tx }) : 'done'
     if (priced !== 'more') await deleteStagedNumbers(tx, send)
     return priced
@@ -54,20 +54,12 @@ export async function enqueueNextChunk(
   const isStarting = send.state === SEND_STATES.create && !isMonitored && !send.isPaused && isDue
   const { hasBlacklist, hasCancel11 } = await hasBlacklists(tx, send)
   const outcome = isStarting ? READY : toChunkOutcome(send, { nowMs })
-  const advertsOn =
-    outcome.code === RECIPIENT_CODES.waiting && isTargeted(send.sendingType) ? dayOf(send.sendAt.getTime()) : null
-  if (advertsOn !== null) {
-    // Whoever takes places holds up all who do: the wallet is locked first, as by a submit that has just held its money.
-    await lockWallet({ accountId }, { tx })
-    await noteAdvertPlaces(tx, { accountId, sendId, day: advertsOn })
-  }
   const place = next.isPersonal ? enqueueTextChunk : enqueueStagedChunk
   const enqueued = await place(tx, send, {
     number: next.number,
     outcome,
     hasBlacklist,
     checksCancel11: respectsCancel11(send.sendingType) && hasCancel11,
-    advertsOn,
   })
   if (isStarting && enqueued.waiting > 0) {
     await changeState({ send, state: SEND_STATES.queue }, { tx })
@@ -93,6 +85,13 @@ function toChunkOutcome({ state, isPaused, expiresAt }: LockedSend, { nowMs }: {
   if (state !== SEND_STATES.sending) return CANCELLED
   if (expiresAt.getTime() < nowMs) return EXPIRED
   return isPaused ? SUSPENDED : READY
+}
+
+/** Takes the recipients' places among the adverts of the day; ends the send when there is none for anybody. */
+async function takePlaces(send: LockedSend, { tx }: { tx: Tx }): Promise<boolean> {
+  const { left } = await takeAdvertPlaces({ send, lineId: send.lineId, day: dayOf(send.sendAt.getTime()) }, { tx })
+  if (left === 0) await changeState({ send, state: SEND_STATES.invalid, comment: sendEndReasons.no_place }, { tx })
+  return left > 0
 }
 
 /** Ends the send when the credit does not suffice. */

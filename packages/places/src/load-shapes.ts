@@ -21,6 +21,9 @@ const shapesOf = (loaded: { default: unknown }) => loaded.default as PlaceShapes
 /** The areas of all provinces. */
 export const loadProvinceShapes = async (): Promise<PlaceShapes> => shapesOf(await import('./shapes/provinces.json'))
 
+/** The areas of the countries around, as far as a map of Iran shows them; hundredths of a degree. */
+export const loadNeighbourShapes = async (): Promise<PlaceShapes> => shapesOf(await import('./shapes/neighbours.json'))
+
 /** The areas of a province's counties, or null for a province that there is not. */
 export async function loadCountyShapes(provinceId: number): Promise<PlaceShapes | null> {
   const load = COUNTY_SHAPES[provinceId]

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CITIES, citiesOf, findCity } from './city.ts'
 import { COUNTIES, countiesOf, findCounty } from './county.ts'
-import { loadCountyShapes, loadProvinceShapes } from './load-shapes.ts'
+import { loadCountyShapes, loadNeighbourShapes, loadProvinceShapes } from './load-shapes.ts'
 import { findProvince, PROVINCES } from './province.ts'
 import { searchPlaces } from './search-places.ts'
 import { subCategoriesOf, TRADE_CATEGORIES, TRADES } from './trade.ts'
@@ -39,9 +39,9 @@ describe('provinces, counties and cities', () => {
   test('names have Persian letters alone, and half-spaces by one rule', () => {
     const names = [...PROVINCES, ...COUNTIES, ...CITIES, ...TRADE_CATEGORIES, ...TRADES].map(({ name }) => name)
     expect(names.filter((name) => /[يكة]|\s{2}|^\s|\s$|\u200c\s|[دذرزژوا]\u200c/.test(name))).toEqual([])
-    expect([...COUNTIES, ...CITIES].filter(({ name }) => / (?:آباد|شهر)$|گنآباد/.test(name)).map(({ name }) => name)).toEqual(
-      [],
-    )
+    expect(
+      [...COUNTIES, ...CITIES].filter(({ name }) => / (?:آباد|شهر)$|گنآباد/.test(name)).map(({ name }) => name),
+    ).toEqual([])
   })
 })
 
@@ -89,5 +89,6 @@ describe('shapes', () => {
       expect(new Set(counties?.features.map((shape) => shape.id))).toEqual(new Set(countiesOf(id).map((c) => c.id)))
     }
     expect(await loadCountyShapes(1)).toBeNull()
+    expect((await loadNeighbourShapes()).features.length).toBeGreaterThan(10)
   })
 })

@@ -3,7 +3,7 @@ export interface MapLabel {
   text: string
   lat: number
   lng: number
-  kind: 'province' | 'county' | 'city'
+  kind: 'province' | 'county' | 'city' | 'sea' | 'country'
   /** Greater ones go first. */
   rank: number
 }
@@ -19,6 +19,8 @@ const SIZES = {
   province: { letter: 3.6, line: 11 },
   county: { letter: 3.3, line: 10 },
   city: { letter: 3.2, line: 13 },
+  sea: { letter: 3.6, line: 11 },
+  country: { letter: 3.6, line: 11 },
 }
 
 /** Which names stand on the map so that none lies over another, the most important first. */

@@ -70,15 +70,18 @@ const useDrawn = (shapes: readonly MapShape[], className: string) => {
 
 const NONE: readonly MapShape[] = []
 
-/** Provinces, and from near counties and cities, with their names. */
-export function LandLayer() {
+/** Provinces, and from near counties and cities, with their names and those of what lies around. */
+export function LandLayer({ around }: { around: readonly MapLabel[] }) {
   const { provinces, counties, cities } = useSeenShapes()
   const near = useMemo(() => (counties === null ? NONE : [...counties.values()].flat()), [counties])
   useDrawn(provinces, 'map-province')
   useDrawn(near, 'map-county')
   const labels = useMemo(
-    () => (cities === null ? provinces.map(({ label }) => label) : [...near.map(({ label }) => label), ...cities]),
-    [provinces, near, cities],
+    () => [
+      ...around,
+      ...(cities === null ? provinces.map(({ label }) => label) : [...near.map(({ label }) => label), ...cities]),
+    ],
+    [around, provinces, near, cities],
   )
   return <LabelsLayer labels={labels} />
 }

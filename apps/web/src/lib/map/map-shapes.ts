@@ -1,5 +1,5 @@
 import { LatLngBounds } from 'leaflet/dist/leaflet-src.esm.js'
-import { loadCountyShapes, loadProvinceShapes, type PlaceShape } from '@peyk/places/load-shapes.ts'
+import { loadCountyShapes, loadNeighbourShapes, loadProvinceShapes, type PlaceShape } from '@peyk/places/load-shapes.ts'
 import type { MapLabel } from './label-layout.ts'
 
 /** A closed line as latitudes and longitudes. */
@@ -42,6 +42,9 @@ const once = <Key, Found>(load: (key: Key) => Promise<Found>) => {
 }
 
 const provincesOnce = once(async () => (await loadProvinceShapes()).features.map((shape) => toShape(shape, 'province')))
+const neighboursOnce = once(async () =>
+  (await loadNeighbourShapes()).features.map((shape) => toShape(shape, 'province')),
+)
 const citiesOnce = once(async () => {
   const { CITIES } = await import('@peyk/places/city.ts')
   return CITIES.filter(({ isApproximate }) => !isApproximate).map(({ name, lat, lng, weight }): MapLabel => ({
@@ -60,5 +63,6 @@ const countiesOnce = once(async (provinceId: number) =>
 export const shapeSource = {
   provinces: (): Promise<readonly MapShape[]> => provincesOnce('all'),
   counties: (provinceId: number): Promise<readonly MapShape[]> => countiesOnce(provinceId),
+  neighbours: (): Promise<readonly MapShape[]> => neighboursOnce('all'),
   cities: (): Promise<readonly MapLabel[]> => citiesOnce('all'),
 }

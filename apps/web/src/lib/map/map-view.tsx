@@ -5,13 +5,19 @@ import type { Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js'
 import { mapTexts } from '@peyk/phrases/fa/sending/targeted-map.ts'
 import { classNames } from '@peyk/ui/app/class-names.ts'
 import { boxOf, createMap, endMap, letPageScroll, type MapBox } from './create-map.ts'
+import type { MapLabel } from './label-layout.ts'
 import { LandLayer } from './land-layer.tsx'
 import { MapButtons } from './map-buttons.tsx'
 import { MapContext } from './map-context.ts'
 import { MapScale } from './map-scale.tsx'
 import { TilesLayer } from './tiles-layer.tsx'
 import type { MapTiles } from './use-map-tiles.ts'
+import { SURROUNDING_LABELS } from './surrounding-labels.ts'
+import { SurroundingsLayer } from './surroundings-layer.tsx'
 import { useRefusedHint } from './use-refused-hint.ts'
+
+/** Pictures of streets name what lies around by themselves. */
+const NO_LABELS: readonly MapLabel[] = []
 
 export interface MapViewProps {
   /** The name for screen readers. */
@@ -101,8 +107,8 @@ export function MapView(props: MapViewProps) {
       {hasCross && <span aria-hidden className="map-cross" />}
       {map !== null && (
         <MapContext value={map}>
-          {tiles !== null && <TilesLayer url={tiles.url} />}
-          <LandLayer />
+          {tiles === null ? <SurroundingsLayer /> : <TilesLayer url={tiles.url} />}
+          <LandLayer around={tiles === null ? SURROUNDING_LABELS : NO_LABELS} />
           {children}
           <MapButtons map={map} onFullScreen={onFullScreen} isFull={isFull} />
           <MapScale map={map} />

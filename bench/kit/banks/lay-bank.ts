@@ -70,7 +70,7 @@ function* peopleRows({
     const year = random.happens(0.1) ? '\\N' : 1310 + Math.floor(90 * (random.next() + random.next()) * 0.5)
     const postal = (((county?.provinceId ?? 89) % 9) + 1) * 10_000 + (city.id % 90) * 100 + random.integer([0, 99])
     const isPlaced = kind === 'location'
-    chunk += `${msisdn}\t${versionId}\t${drawKeyOf(msisdn)}\t${isPlaced ? postal : '\\N'}\t${lat}\t${lng}\t${cellOf({ lat, lng }) ?? '\\N'}\t${kind === 'tower' ? (city.id * 7 + random.integer([0, Math.min(400, Math.ceil(city.weight / 3))])) % TOWERS_OF_A_BANK : '\\N'}\t${kind === 'tower' ? 2 : operator}\t${county?.provinceId ?? 89}\t${city.countyId}\t${city.id}\t${gender}\t${year}\t${kind === 'trade' ? (TRADES[Math.floor(random.next() ** 1.5 * TRADES.length)]?.id ?? '\\N') : '\\N'}\n` // prettier-ignore
+    chunk += `${msisdn}\t${versionId}\t${drawKeyOf(msisdn)}\t${isPlaced ? postal : '\\N'}\t${lat}\t${lng}\t${cellOf({ lat, lng }) ?? '\\N'}\t${kind === 'tower' ? (city.id * 7 + random.integer([0, Math.min(400, Math.ceil(city.weight / 3))])) % TOWERS_OF_A_BANK + 1 : '\\N'}\t${kind === 'tower' ? 2 : operator}\t${county?.provinceId ?? 89}\t${city.countyId}\t${city.id}\t${gender}\t${year}\t${kind === 'trade' ? (TRADES[Math.floor(random.next() ** 1.5 * TRADES.length)]?.id ?? '\\N') : '\\N'}\n` // prettier-ignore
     if (at % ROWS_OF_A_CHUNK === 0) {
       yield Buffer.from(chunk)
       chunk = ''
@@ -78,6 +78,11 @@ function* peopleRows({
   }
   yield Buffer.from(chunk)
 }
+
+/** A tower stands in the middle of the people who are seen at it. */
+const INSERT_TOWERS = `insert into number_bank_towers (version_id, id, title, lat, lng, province_id, county_id, city_id)
+  select $1, tower_id, 'دکل ' || tower_id, avg(lat)::int, avg(lng)::int, min(province_id), min(county_id), min(city_id)
+  from number_bank_people_$1 group by tower_id`
 
 /** Lays a bank of so many people and takes it into use. */
 export async function layBank(
@@ -99,6 +104,7 @@ export async function layBank(
     const copy = client.query(copyStreams.from(`copy number_bank_people_${versionId} (${COLUMNS}) from stdin`))
     await pipeline(Readable.from(peopleRows({ kind, people, seed, versionId }), { objectMode: true }), copy)
     await client.query('commit')
+    if (kind === 'tower') await client.query(INSERT_TOWERS.replaceAll('$1', String(versionId)))
     const copied = performance.now()
     await client.query('select build_number_bank_indexes($1)', [versionId])
     const built = performance.now()

@@ -35,7 +35,7 @@ declare
   digits constant text := '128 + (msisdn / 10000000 % 100)::int';
   counts text := format('number_bank_counts_%s', version);
   rollup constant text := 'insert into %I (version_id, scope, key, gender, operator, birth_year, people)
-    select %s, %s, %s, gender, operator, %s, %s from %s where %s group by 3, 4, 5, 6';
+    select %s, %s, %s, gender, operator, %s, %s from %s where %s group by 3, 4, 5, 6 order by 3, 4, 5, 6';
 begin
   execute format('drop table if exists %I', counts);
   execute format('create table %I (like number_bank_counts including defaults)', counts);

@@ -34,6 +34,7 @@ declare
   people text := format('number_bank_people_%s', version);
   digits constant text := '128 + (msisdn / 10000000 % 100)::int';
   counts text := format('number_bank_counts_%s', version);
+  -- In order: what an answer adds up stands together on a few pages.
   rollup constant text := 'insert into %I (version_id, scope, key, gender, operator, birth_year, people)
     select %s, %s, %s, gender, operator, %s, %s from %s where %s group by 3, 4, 5, 6 order by 3, 4, 5, 6';
 begin

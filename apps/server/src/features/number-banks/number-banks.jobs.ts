@@ -14,6 +14,8 @@ declare module '../../platform/work/job-queue.ts' {
 export const numberBankJobs = [
   job({
     name: 'number-banks.load',
+    // Each restart of the worker in the middle of a load is one.
+    retries: 20,
     limitSeconds: 6 * 3600,
     handle: ({ payload: { versionId }, signal }, deps) => loadBank({ scope: engineScope(), versionId, signal }, deps),
   }),

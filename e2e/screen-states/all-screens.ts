@@ -20,6 +20,7 @@ import type { Screen } from './screen.ts'
 import { sendScreens } from './sending/send-screens.ts'
 import { mapScreens } from './sending/map-screens.ts'
 import { scheduleScreens } from './sending/schedule-screens.ts'
+import { targetedScreens } from './sending/targeted-screens.ts'
 import { shellScreens } from './shell-screens.ts'
 import { staffLineAccessScreens } from './staff-line-access-screens.ts'
 import { staffLineScreens } from './staff-line-screens.ts'
@@ -48,6 +49,7 @@ export const screensByArea = {
   home: homeScreens,
   sending: sendScreens,
   'map of sends': mapScreens,
+  'targeted sends': targetedScreens,
   schedules: scheduleScreens,
   reports: reportScreens,
   'report of a send': reportDetailScreens,

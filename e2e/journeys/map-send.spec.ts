@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { bankCounts } from '@peyk/contract/number-banks/counts.ts'
-import { mapSend, mapTexts } from '@peyk/phrases/fa/sending/targeted-map.ts'
+import { mapTexts } from '@peyk/phrases/fa/sending/map-drawing.ts'
+import { mapSend } from '@peyk/phrases/fa/sending/targeted-map.ts'
 import { targetedForm } from '@peyk/phrases/fa/sending/targeted-form.ts'
 import { expect, confirmDialog, shortenUndoTime, test, uniqueMark } from '../fixtures.ts'
 import { callApi } from '../test-accounts.ts'
@@ -39,7 +40,7 @@ test('[MODE-07] [SEND-05] a circle around a place that was searched is counted, 
     .first()
     .click()
   await radius(page).fill('12000')
-  await expect(page.getByText(mapSend.drawn(mapSend.words.circleNear('۱۲ کیلومتر', 'تهران')))).toBeVisible()
+  await expect(page.getByText(mapTexts.drawn(mapSend.words.circleNear('۱۲ کیلومتر', 'تهران')))).toBeVisible()
   await expect(found(page).getByText(targetedForm.minimumMet)).toBeVisible()
   // Smaller by its grip: fewer people than a targeted send needs.
   const edge = page.getByRole('button', { name: mapTexts.handles.edge })
@@ -60,17 +61,17 @@ test(
     await waitForBank(token)
     await signIn()
     await openMap(page)
-    await page.getByText(mapSend.kinds.polygon, { exact: true }).click()
+    await page.getByText(mapTexts.kinds.polygon, { exact: true }).click()
     await page.getByRole('button', { name: mapTexts.fullScreen }).click()
     const dialog = page.getByRole('dialog')
     const map = dialog.getByRole('application')
     await dialog.locator('.map-province').first().waitFor({ state: 'attached' })
     // Somewhere in the desert.
     for (const [x, y] of [[200, 250], [240, 250], [220, 290]] as const) await map.click({ position: { x, y } }) // prettier-ignore
-    await dialog.getByRole('button', { name: mapSend.close }).click()
+    await dialog.getByRole('button', { name: mapTexts.close }).click()
     await expectAccessible()
     await dialog.getByRole('button', { name: mapTexts.done }).click()
-    await expect(page.getByLabel(new RegExp(mapSend.points))).toHaveValue(/^\d+\.\d+, \d+\.\d+\n.*\n.*$/)
+    await expect(page.getByLabel(new RegExp(mapTexts.points))).toHaveValue(/^\d+\.\d+, \d+\.\d+\n.*\n.*$/)
     await review(page)
     await expect(page.getByText(/ارسال هدفمند حداقل|هیچ شماره‌ای پیدا نشد/).first()).toBeVisible()
     await expect(confirmDialog(page)).toBeHidden()

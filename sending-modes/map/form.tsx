@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { mapTexts } from '@peyk/phrases/fa/sending/map-drawing.ts'
 import { mapSend as texts } from '@peyk/phrases/fa/sending/targeted-map.ts'
 import { Segmented } from '@peyk/ui/field/segmented.tsx'
 import type { TargetFieldProps } from '../_kit/form.ts'
@@ -28,7 +29,7 @@ interface MapFieldProps extends TargetFieldProps<MapFormValues> {
   AreaCanvas: (props: AreaCanvasProps) => ReactNode
 }
 
-const KINDS = (['circle', 'polygon'] as const).map((value) => ({ value, label: texts.kinds[value] }))
+const KINDS = (['circle', 'polygon'] as const).map((value) => ({ value, label: mapTexts.kinds[value] }))
 
 /** Areas of the map, one of them worked on, and who of their people. */
 export function MapTargetField({ count, AreaCanvas, ...field }: MapFieldProps) {
@@ -62,7 +63,7 @@ export function MapTargetField({ count, AreaCanvas, ...field }: MapFieldProps) {
       rowErrors={problems.flatMap((row) => Object.values(row))}
     >
       <Segmented
-        label={texts.kind}
+        label={mapTexts.kind}
         options={KINDS}
         value={choice.kind}
         onChange={(kind) => change({ ...choice, kind })}

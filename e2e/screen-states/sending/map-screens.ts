@@ -1,7 +1,8 @@
 import { bankCounts } from '@peyk/contract/number-banks/counts.ts'
 import { bankDensity } from '@peyk/contract/number-banks/density.ts'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
-import { mapSend as texts, mapTexts } from '@peyk/phrases/fa/sending/targeted-map.ts'
+import { mapTexts } from '@peyk/phrases/fa/sending/map-drawing.ts'
+import { mapSend as texts } from '@peyk/phrases/fa/sending/targeted-map.ts'
 import type { Page } from '@playwright/test'
 import { answer, hang, refuse } from '../mock-responses.ts'
 import type { Screen } from '../screen.ts'
@@ -45,8 +46,8 @@ const fillCircle = async (page: Page) => {
 const POLYGON = '35.76, 51.32\n35.78, 51.48\n35.68, 51.52\n35.65, 51.40\n35.68, 51.30'
 const fillPolygon = async (page: Page, corners = POLYGON) => {
   await settled(page)
-  await page.getByText(texts.kinds.polygon, { exact: true }).click()
-  const field = page.getByLabel(new RegExp(texts.points))
+  await page.getByText(mapTexts.kinds.polygon, { exact: true }).click()
+  const field = page.getByLabel(new RegExp(mapTexts.points))
   await field.fill(corners)
   await field.blur()
 }
@@ -65,9 +66,9 @@ export const mapScreens: readonly Screen[] = [
     answers: (page) => mock(page, [one, { mci_count: 900, irancell_count: 410, other_count: 60 }]),
     prepare: async (page) => {
       await fillCircle(page)
-      await page.getByRole('button', { name: texts.add }).click()
+      await page.getByRole('button', { name: mapTexts.add }).click()
       await centre(page).fill('35.83, 50.99')
-      await page.getByText(texts.worked).waitFor()
+      await page.getByText(mapTexts.worked).waitFor()
     },
   },
   {

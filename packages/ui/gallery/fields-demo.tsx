@@ -13,7 +13,6 @@ import { ResendCode } from '../src/field/resend-code.tsx'
 import { DigitsField } from '../src/field/digits-field.tsx'
 import { StarRating } from '../src/display/star-rating.tsx'
 import { StarRatingField } from '../src/field/star-rating-field.tsx'
-import { StepSlider } from '../src/field/step-slider.tsx'
 import { TextArea } from '../src/field/text-area.tsx'
 import { TextField } from '../src/field/text-field.tsx'
 import { FieldStates } from './states.tsx'
@@ -71,7 +70,6 @@ export function TextFieldsDemo() {
 /** Fields of figures. */
 export function NumberFieldsDemo() {
   const [stars, setStars] = useState<number | null>(null)
-  const [radius, setRadius] = useState(1000)
   return (
     <div className={columns}>
       <FieldStates
@@ -98,15 +96,6 @@ export function NumberFieldsDemo() {
         render={(told) => <AccountField {...told} />}
       />
       <FieldStates title="کد پیامک" empty="" filled="482" long="482159" render={(told) => <CodeField {...told} />} />
-      <Card title="مقدار پله‌ای">
-        <StepSlider
-          label="شعاع"
-          steps={[200, 500, 1000, 2000, 5000, 10_000]}
-          value={radius}
-          onChange={setRadius}
-          textOf={(metres) => `${metres} متر`}
-        />
-      </Card>
       <Card title="امتیاز">
         <div className="flex flex-col gap-4">
           <StarRatingField label="امتیاز به پاسخ" value={stars} onChange={setStars} />

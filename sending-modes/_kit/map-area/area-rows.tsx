@@ -1,5 +1,5 @@
 import { Pencil, Plus, X } from 'lucide-react'
-import { mapSend as texts } from '@peyk/phrases/fa/sending/targeted-map.ts'
+import { mapTexts } from '@peyk/phrases/fa/sending/map-drawing.ts'
 import { targetedForm } from '@peyk/phrases/fa/sending/targeted-form.ts'
 import { classNames, errorClass } from '@peyk/ui/app/class-names.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
@@ -35,14 +35,14 @@ export function AreaRows({ rows, at, isFresh, onEdit, onRemove, onAdd }: AreaRow
       {rows.length > 1 && (
         <ul className="flex flex-col divide-y divide-line rounded-md border border-line">
           {rows.map(({ name, people, problem }, row) => {
-            const title = name ?? texts.areaOf(formatCount(row + 1))
+            const title = name ?? mapTexts.areaOf(formatCount(row + 1))
             return (
               // Areas have no other name than their place in the form.
               <li key={row} className="flex items-center gap-2 py-1.5 ps-3 pe-1.5">
                 <div className="min-w-0 flex-1 text-sm">
                   <p className={classNames('wrap-anywhere text-ink', row === at && 'font-semibold')}>
                     <Digits>{title}</Digits>
-                    {row === at && <span className="ms-2 font-normal text-ink-3">{texts.worked}</span>}
+                    {row === at && <span className="ms-2 font-normal text-ink-3">{mapTexts.worked}</span>}
                   </p>
                   {people !== null && (
                     <p className={classNames('text-ink-3', !isFresh && 'opacity-60')}>
@@ -52,7 +52,7 @@ export function AreaRows({ rows, at, isFresh, onEdit, onRemove, onAdd }: AreaRow
                   {problem !== undefined && <p className={errorClass}>{problem}</p>}
                 </div>
                 {row !== at && (
-                  <IconButton icon={Pencil} size="sm" label={texts.edit(title)} onPress={() => onEdit(row)} />
+                  <IconButton icon={Pencil} size="sm" label={mapTexts.edit(title)} onPress={() => onEdit(row)} />
                 )}
                 <IconButton icon={X} size="sm" label={targetedForm.removeRow(title)} onPress={() => onRemove(row)} />
               </li>
@@ -63,7 +63,7 @@ export function AreaRows({ rows, at, isFresh, onEdit, onRemove, onAdd }: AreaRow
       {rows.length < MAX_AREAS && isLastWhole && (
         <div>
           <Button variant="secondary" size="sm" icon={Plus} onPress={onAdd}>
-            {texts.add}
+            {mapTexts.add}
           </Button>
         </div>
       )}

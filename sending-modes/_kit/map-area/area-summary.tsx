@@ -1,4 +1,5 @@
 import { targetedForm } from '@peyk/phrases/fa/sending/targeted-form.ts'
+import { mapTexts } from '@peyk/phrases/fa/sending/map-drawing.ts'
 import { mapSend as texts } from '@peyk/phrases/fa/sending/targeted-map.ts'
 import { classNames } from '@peyk/ui/app/class-names.ts'
 import { Digits } from '@peyk/ui/format/digits.tsx'
@@ -22,7 +23,7 @@ export function AreaSummary({ words, problem, counts, isFresh, isCounting }: Are
   return (
     <div role="status" className="flex min-h-18 flex-col gap-0.5 text-sm text-ink-2">
       <p>
-        <Digits>{words === undefined ? (problem ?? texts.nothing) : texts.drawn(words)}</Digits>
+        <Digits>{words === undefined ? (problem ?? texts.nothing) : mapTexts.drawn(words)}</Digits>
       </p>
       {words !== undefined && counts === null && isCounting && <p className="text-ink-3">{targetedForm.counting}</p>}
       {words !== undefined && counts !== null && (
@@ -32,7 +33,7 @@ export function AreaSummary({ words, problem, counts, isFresh, isCounting }: Are
           </span>
           {OPERATORS.map((operator) => (
             <span key={operator} className="text-ink-3">
-              <Digits>{texts.operatorCount(targetedForm.operators[operator], formatCount(counts[operator]))}</Digits>
+              <Digits>{mapTexts.operatorCount(targetedForm.operators[operator], formatCount(counts[operator]))}</Digits>
             </span>
           ))}
         </p>

@@ -1,7 +1,9 @@
-import { formatPoint, parsePoint, RADIUS_LIMITS, type GeoPoint } from '@peyk/domain/geo/map-area.ts'
+import { RADIUS_LIMITS, type GeoPoint } from '@peyk/domain/geo/map-area.ts'
+import { formatPoint, parsePoint } from '@peyk/domain/geo/typed-place.ts'
+import { mapTexts } from '@peyk/phrases/fa/sending/map-drawing.ts'
 import { mapSend as texts } from '@peyk/phrases/fa/sending/targeted-map.ts'
 import { NumberField } from '@peyk/ui/field/number-field.tsx'
-import { StepSlider } from '@peyk/ui/field/step-slider.tsx'
+import { StepSlider } from './step-slider.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { lengthText } from './length-text.ts'
@@ -30,8 +32,8 @@ export function CircleFields({ centre, radius, onCentreChange, onRadiusChange, p
     <div className="grid items-start gap-4 desk:grid-cols-2">
       <TextField
         label={texts.centre}
-        hint={texts.centreHint}
-        error={typed.isUnreadable ? texts.problems.coordinates : problems['place']}
+        hint={mapTexts.centreHint}
+        error={typed.isUnreadable ? mapTexts.unreadable.coordinates : problems['place']}
         dir="ltr"
         isRequired
         value={typed.text}
@@ -41,15 +43,15 @@ export function CircleFields({ centre, radius, onCentreChange, onRadiusChange, p
       <div className="flex flex-col gap-2">
         <NumberField
           label={texts.radius}
-          unit={texts.metres}
-          hint={texts.radiusHint(formatCount(RADIUS_LIMITS.min), formatCount(RADIUS_LIMITS.max / 1000))}
+          unit={mapTexts.metreUnit}
+          hint={mapTexts.radiusHint(formatCount(RADIUS_LIMITS.min), formatCount(RADIUS_LIMITS.max / 1000))}
           error={problems['radius']}
           isRequired
           value={radius}
           onChange={onRadiusChange}
         />
         <StepSlider
-          label={texts.radiusSlider}
+          label={mapTexts.radiusSlider}
           steps={RADIUS_STEPS}
           value={radius}
           onChange={onRadiusChange}

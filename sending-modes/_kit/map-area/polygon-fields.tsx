@@ -1,5 +1,6 @@
-import { formatPoint, parsePoints, type GeoPoint } from '@peyk/domain/geo/map-area.ts'
-import { mapSend as texts } from '@peyk/phrases/fa/sending/targeted-map.ts'
+import type { GeoPoint } from '@peyk/domain/geo/map-area.ts'
+import { formatPoint, parsePoints } from '@peyk/domain/geo/typed-place.ts'
+import { mapTexts } from '@peyk/phrases/fa/sending/map-drawing.ts'
 import { TextArea } from '@peyk/ui/field/text-area.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { useTypedDraft } from './use-typed-draft.ts'
@@ -24,9 +25,9 @@ export function PolygonFields({ points, onChange, problem }: PolygonFieldsProps)
     .join('، ')
   return (
     <TextArea
-      label={texts.points}
-      hint={texts.pointsHint}
-      error={typed.isUnreadable ? texts.problems.lines(badLines) : problem}
+      label={mapTexts.points}
+      hint={mapTexts.pointsHint}
+      error={typed.isUnreadable ? mapTexts.unreadable.lines(badLines) : problem}
       isRequired
       isGrowing
       rows={3}

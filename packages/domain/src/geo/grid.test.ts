@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isInCircle, MICRO, prepareCircle, squaredMetres, toMicro } from './distance.ts'
 import { boxOf, cellAt, cellOf, cellsOfBox, cellsOfCircle, cellsOfPolygon, CELL_LEVEL, BLOCK_LEVEL, joinRanges, levelOfZoom, microPolygon, smallCellsOf, type AreaCells, type CellRange } from './grid.ts' // prettier-ignore
-import { crossesItself, metresBetween, type GeoPoint } from './map-area.ts'
+import { metresBetween } from './great-circle.ts'
+import { crossesItself, type GeoPoint } from './map-area.ts'
 import { isInPolygon } from './polygon.ts'
 
 const TEHRAN = { lat: 35.6892, lng: 51.389 }

@@ -1,16 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  areaProblem,
-  crossesItself,
-  eastOf,
-  formatPoint,
-  isInIran,
-  metresBetween,
-  parsePoint,
-  parsePoints,
-  type GeoPoint,
-} from './map-area.ts'
+import { eastOf, metresBetween } from './great-circle.ts'
+import { areaProblem, crossesItself, isInIran, type GeoPoint } from './map-area.ts'
+import { formatPoint, parsePoint, parsePoints } from './typed-place.ts'
 
 const tehran = { lat: 35.6892, lng: 51.389 }
 const square: GeoPoint[] = [

@@ -1,13 +1,7 @@
 import { Circle, type Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js'
-import {
-  eastOf,
-  metresBetween,
-  RADIUS_LIMITS,
-  roundPoint,
-  type GeoPoint,
-  type MapArea,
-} from '@peyk/domain/geo/map-area.ts'
-import { mapTexts } from '@peyk/phrases/fa/sending/targeted-map.ts'
+import { eastOf, metresBetween } from '@peyk/domain/geo/great-circle.ts'
+import { RADIUS_LIMITS, roundPoint, type GeoPoint, type MapArea } from '@peyk/domain/geo/map-area.ts'
+import { mapTexts } from '@peyk/phrases/fa/sending/map-drawing.ts'
 import { createHandle } from './map-handle.ts'
 
 export interface DrawnCircle {

@@ -1,7 +1,7 @@
 import { Expand, Minus, Plus, Scan, Shrink } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js'
-import { mapTexts } from '@peyk/phrases/fa/sending/targeted-map.ts'
+import { mapTexts } from '@peyk/phrases/fa/sending/map-drawing.ts'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
 import { iranBounds, showBounds, ZOOM } from './create-map.ts'
 

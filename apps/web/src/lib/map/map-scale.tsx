@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js'
-import { metresBetween } from '@peyk/domain/geo/map-area.ts'
+import { metresBetween } from '@peyk/domain/geo/great-circle.ts'
 import { lengthText } from '@peyk/sending-modes/_kit/map-area/length-text.ts'
 
 const LONGEST_PX = 90

@@ -1,4 +1,4 @@
-import { mapTexts } from '@peyk/phrases/fa/sending/targeted-map.ts'
+import { mapTexts } from '@peyk/phrases/fa/sending/map-drawing.ts'
 import type { MapTiles } from './use-map-tiles.ts'
 
 /** Whose borders, names and pictures a map shows. */

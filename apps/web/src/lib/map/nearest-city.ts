@@ -1,4 +1,5 @@
-import { metresBetween, type GeoPoint } from '@peyk/domain/geo/map-area.ts'
+import { metresBetween } from '@peyk/domain/geo/great-circle.ts'
+import type { GeoPoint } from '@peyk/domain/geo/map-area.ts'
 
 /** Farther away a city says nothing about where a place is. */
 const NEAR_METRES = 80_000

@@ -1,7 +1,7 @@
 import { Polygon, Polyline, type Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js'
 import { POLYGON_POINTS, roundPoint, type GeoPoint, type MapArea } from '@peyk/domain/geo/map-area.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
-import { mapTexts } from '@peyk/phrases/fa/sending/targeted-map.ts'
+import { mapTexts } from '@peyk/phrases/fa/sending/map-drawing.ts'
 import { createHandle, type Handle } from './map-handle.ts'
 
 export interface DrawnPolygon {

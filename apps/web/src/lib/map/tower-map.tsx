@@ -1,6 +1,7 @@
-import { mapTexts } from '@peyk/phrases/fa/sending/targeted-map.ts'
+import { mapTexts } from '@peyk/phrases/fa/sending/map-drawing.ts'
 import type { MapBox } from './create-map.ts'
 import type { MapTiles } from './use-map-tiles.ts'
+import { MapSource } from './map-source.tsx'
 import { MapView } from './map-view.tsx'
 import { TowerLayer, type TowerPoint } from './tower-layer.tsx'
 
@@ -17,8 +18,12 @@ export interface TowerMapProps {
 /** Towers as points on the map, chosen by a press; by keys they are chosen in the list beside it. */
 export function TowerMap({ towers, selectedIds, onToggle, onSeen, tiles = null }: TowerMapProps) {
   return (
-    <MapView label={mapTexts.towers.label} onSeen={onSeen} tiles={tiles}>
-      <TowerLayer towers={towers} selectedIds={selectedIds} onToggle={onToggle} />
-    </MapView>
+    <div className="flex flex-col gap-1.5">
+      <MapView label={mapTexts.towers.label} onSeen={onSeen} tiles={tiles}>
+        <TowerLayer towers={towers} selectedIds={selectedIds} onToggle={onToggle} />
+      </MapView>
+      <p className="text-xs text-ink-3">{mapTexts.towers.hint}</p>
+      <MapSource tiles={tiles} />
+    </div>
   )
 }

@@ -1,72 +1,19 @@
-/** Texts of the map: of sends to the people of an area, and wherever places are chosen on it. */
-export const mapTexts = {
-  map: 'نقشهٔ ایران',
-  loading: 'نقشه در حال آماده شدن است',
-  keys: 'با کلیدهای جهت حرکت کنید و با + و − بزرگ‌نمایی را تغییر دهید.',
-  drawKeys:
-    'با کلیدهای جهت حرکت کنید، با + و − بزرگ‌نمایی را تغییر دهید و با Enter نقطهٔ میان نقشه را انتخاب کنید. همهٔ این کارها با فیلدهای زیر نقشه هم شدنی است.',
-  zoomIn: 'بزرگ‌نمایی',
-  zoomOut: 'کوچک‌نمایی',
-  wholeCountry: 'همهٔ ایران',
-  fullScreen: 'نقشهٔ بزرگ',
-  done: 'بازگشت به فرم',
-  density: 'تراکم جمعیت بانک شماره',
-  densityNote: 'رنگ تیره‌تر یعنی افراد بیشتر؛ جاهای کم‌جمعیت نشان داده نمی‌شود',
-  wheelHint: 'برای بزرگ‌نمایی روی نقشه بزنید یا Ctrl را نگه دارید',
-  fingerHint: 'نقشه را با دو انگشت جابه‌جا کنید',
-  source: 'مرزها: Natural Earth؛ نام‌ها: GeoNames. مرز شهرستان‌ها تقریبی است.',
-  tilesBy: (source: string) => `تصویر خیابان‌ها: ${source}`,
-  kilometres: (count: string) => `${count} کیلومتر`,
-  metres: (count: string) => `${count} متر`,
-
-  handles: {
-    centre: 'مرکز دایره؛ با کلیدهای جهت جابه‌جا می‌شود',
-    edge: 'لبهٔ دایره؛ با کلیدهای جهت شعاع تغییر می‌کند',
-    corner: (at: string, count: string) => `گوشهٔ ${at} از ${count}؛ با کلیدهای جهت جابه‌جا و با Delete حذف می‌شود`,
-    first: 'گوشهٔ اول؛ با Enter چندضلعی بسته می‌شود',
-  },
-
-  towers: {
-    label: 'دکل‌های ایرانسل روی نقشه',
-    hint: 'برای انتخاب، روی دکل‌ها بزنید؛ از فهرست کنار نقشه هم می‌شود.',
-  },
-} as const
-
 /** Send to the people of an area on the map. */
 export const mapSend = {
   description: 'یک متن به مردم محدوده‌ای که روی نقشه می‌کشید',
   where: 'کدام محدوده',
-  kind: 'شکل محدوده',
-  kinds: { circle: 'دایره', polygon: 'چندضلعی' },
   search: 'جستجوی جا روی نقشه',
   searchPlaceholder: 'شهر، شهرستان یا استان',
   searchHint: 'نقشه به آن‌جا می‌رود و دایره همان‌جا گذاشته می‌شود',
-  searchHintPolygon: 'نقشه به آن‌جا می‌رود',
-  placeKinds: { province: 'استان', county: 'شهرستان', city: 'شهر' },
-  inProvince: (province: string) => `استان ${province}`,
   circleHint: 'برای گذاشتن مرکز روی نقشه بزنید؛ مرکز و لبهٔ دایره را می‌توان کشید.',
-  polygonHint: 'گوشه‌ها را یکی‌یکی روی نقشه بزنید و با زدن روی گوشهٔ اول آن را ببندید.',
-  polygonClosedHint: 'گوشه‌ها را بکشید؛ از میان هر ضلع گوشهٔ تازه ساخته می‌شود.',
   centre: 'مختصات مرکز',
-  centreHint: 'عرض و طول جغرافیایی، مثل ۳۵٫۶۸۹۲، ۵۱٫۳۸۹',
   radius: 'شعاع',
-  radiusSlider: 'شعاع دایره',
-  metres: 'متر',
-  radiusHint: (min: string, max: string) => `از ${min} متر تا ${max} کیلومتر`,
-  points: 'مختصات گوشه‌ها',
-  pointsHint: 'هر گوشه در یک سطر: عرض و طول جغرافیایی',
-  undo: 'حذف گوشهٔ آخر',
-  clear: 'پاک کردن محدوده',
-  close: 'بستن چندضلعی',
-  reopen: 'افزودن گوشه',
-  add: 'افزودن محدودهٔ دیگر',
-  areaOf: (at: string) => `محدودهٔ ${at}`,
-  edit: (area: string) => `ویرایش ${area}`,
-  worked: 'در حال ویرایش',
-  drawn: (words: string) => `محدودهٔ انتخابی: ${words}`,
-  operatorCount: (operator: string, count: string) => `${operator}: ${count}`,
   nothing: 'هنوز محدوده‌ای روی نقشه نیست',
 
+  lengths: {
+    kilometres: (count: string) => `${count} کیلومتر`,
+    metres: (count: string) => `${count} متر`,
+  },
   words: {
     circle: (radius: string) => `محدوده‌ای به شعاع ${radius} روی نقشه`,
     circleNear: (radius: string, near: string) => `محدوده‌ای به شعاع ${radius} نزدیک ${near}`,
@@ -77,11 +24,9 @@ export const mapSend = {
   problems: {
     noCentre: 'محدوده را روی نقشه انتخاب کنید',
     radius: (min: string, max: string) => `شعاع باید بین ${min} متر و ${max} کیلومتر باشد`,
-    fewPoints: 'چندضلعی دست‌کم سه گوشه می‌خواهد؛ گوشه‌ها را روی نقشه بزنید',
+    fewPoints: 'چندضلعی حداقل سه گوشه می‌خواهد؛ گوشه‌ها را روی نقشه بزنید',
     manyPoints: (max: string) => `چندضلعی حداکثر ${max} گوشه دارد؛ چند گوشه را حذف کنید`,
     crossing: 'ضلع‌های چندضلعی همدیگر را قطع می‌کنند؛ یکی از گوشه‌ها را جابه‌جا کنید',
     outside: 'محدوده بیرون از ایران است؛ جای دیگری انتخاب کنید',
-    coordinates: 'مختصات خوانده نشد؛ عرض و طول را مثل ۳۵٫۶۸۹۲، ۵۱٫۳۸۹ بنویسید',
-    lines: (lines: string) => `مختصات سطر ${lines} خوانده نشد`,
   },
 } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { metresBetween } from '@peyk/domain/geo/map-area.ts'
+import { metresBetween } from '@peyk/domain/geo/great-circle.ts'
 import { operatorOf, OPERATOR_IDS } from '@peyk/domain/mobile-number/operator-of.ts'
 import { CITIES, findCity } from '@peyk/places/city.ts'
 import { findCounty } from '@peyk/places/county.ts'

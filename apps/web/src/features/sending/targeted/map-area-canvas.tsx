@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { FIRST_RADIUS, roundPoint, type MapArea } from '@peyk/domain/geo/map-area.ts'
-import { mapSend as texts, mapTexts } from '@peyk/phrases/fa/sending/targeted-map.ts'
+import { mapTexts } from '@peyk/phrases/fa/sending/map-drawing.ts'
+import { mapSend as texts } from '@peyk/phrases/fa/sending/targeted-map.ts'
 import { areaOf, withArea } from '@peyk/sending-modes/map/form.model.ts'
 import type { AreaCanvasProps } from '@peyk/sending-modes/map/form.tsx'
 import { Button } from '@peyk/ui/button/button.tsx'
@@ -34,7 +35,7 @@ export function MapAreaCanvas({ choice, onChange, others, summary }: AreaCanvasP
     onChange(withArea(choice, next))
   }
   const isPolygon = area.kind === 'polygon'
-  const drawHint = isPolygon ? (isClosed ? texts.polygonClosedHint : texts.polygonHint) : texts.circleHint
+  const drawHint = isPolygon ? (isClosed ? mapTexts.polygonClosedHint : mapTexts.polygonHint) : texts.circleHint
   const map = {
     area,
     onChange: change,
@@ -50,7 +51,7 @@ export function MapAreaCanvas({ choice, onChange, others, summary }: AreaCanvasP
   return (
     <div className="flex flex-col gap-3">
       <MapPlaceSearch
-        hint={isPolygon ? texts.searchHintPolygon : texts.searchHint}
+        hint={isPolygon ? mapTexts.searchHintPolygon : texts.searchHint}
         onFound={({ metresAround, ...place }) => {
           const radius = choice.radius ?? FIRST_RADIUS
           if (!isPolygon) change({ kind: 'circle', centre: roundPoint(place), radius })

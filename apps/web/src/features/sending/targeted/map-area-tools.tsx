@@ -1,6 +1,6 @@
 import { Check, Eraser, Pencil, Undo2 } from 'lucide-react'
 import { POLYGON_POINTS, type MapArea } from '@peyk/domain/geo/map-area.ts'
-import { mapSend as texts } from '@peyk/phrases/fa/sending/targeted-map.ts'
+import { mapTexts } from '@peyk/phrases/fa/sending/map-drawing.ts'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
 
 interface MapAreaToolsProps {
@@ -26,17 +26,17 @@ export function MapAreaTools({ area, onChange, isClosed, onClosedChange }: MapAr
     <div className="absolute start-2 top-2 z-1 flex flex-col gap-1.5">
       {area.kind === 'polygon' && (
         <>
-          <IconButton icon={Undo2} variant="secondary" label={texts.undo} isDisabled={isEmpty} onPress={undo} />
+          <IconButton icon={Undo2} variant="secondary" label={mapTexts.undo} isDisabled={isEmpty} onPress={undo} />
           <IconButton
             icon={isClosed ? Pencil : Check}
             variant="secondary"
-            label={isClosed ? texts.reopen : texts.close}
+            label={isClosed ? mapTexts.reopen : mapTexts.close}
             isDisabled={area.points.length < POLYGON_POINTS.min}
             onPress={() => onClosedChange(!isClosed)}
           />
         </>
       )}
-      <IconButton icon={Eraser} variant="secondary" label={texts.clear} isDisabled={isEmpty} onPress={clear} />
+      <IconButton icon={Eraser} variant="secondary" label={mapTexts.clear} isDisabled={isEmpty} onPress={clear} />
     </div>
   )
 }

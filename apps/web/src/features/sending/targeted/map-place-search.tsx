@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { mapTexts } from '@peyk/phrases/fa/sending/map-drawing.ts'
 import { mapSend as texts } from '@peyk/phrases/fa/sending/targeted-map.ts'
 import { LazySearchSelect } from '@peyk/ui/select/search-select.lazy.tsx'
 
@@ -25,13 +26,13 @@ const search = async (text: string) => {
       ...place,
       note:
         place.kind === 'province'
-          ? texts.placeKinds.province
-          : `${texts.placeKinds[place.kind]}، ${texts.inProvince(provinceName(place.provinceId))}`,
+          ? mapTexts.placeKinds.province
+          : `${mapTexts.placeKinds[place.kind]}، ${mapTexts.inProvince(provinceName(place.provinceId))}`,
     }))
   // Before anything is typed: the capitals of the provinces, the largest first.
   const capitals = PROVINCES.flatMap(({ id, capitalId }) => {
     const city = findCity(capitalId)
-    return city === null ? [] : [{ ...city, kind: 'city' as const, note: texts.inProvince(provinceName(id)) }]
+    return city === null ? [] : [{ ...city, kind: 'city' as const, note: mapTexts.inProvince(provinceName(id)) }]
   })
   return capitals.toSorted((one, other) => other.weight - one.weight)
 }

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
-import { mapSend as texts, mapTexts } from '@peyk/phrases/fa/sending/targeted-map.ts'
+import { mapSend as texts } from '@peyk/phrases/fa/sending/targeted-map.ts'
 import type { TargetFieldProps } from '@peyk/sending-modes/_kit/form.ts'
 import { lengthText } from '@peyk/sending-modes/_kit/map-area/length-text.ts'
 import {
@@ -16,7 +16,7 @@ import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 import { FieldSkeleton } from '@peyk/ui/field/field-skeleton.tsx'
 import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
-import { MapSkeleton } from '../../../lib/map/map-skeleton.tsx'
+import { MapSkeletonWithNotes } from '../../../lib/map/map-skeleton.tsx'
 import type { SendMode } from '../send-form/send-mode.model.ts'
 import { SendWizard } from '../send-form/send-wizard.tsx'
 import { FieldRowSkeleton, TargetedSkeleton } from './targeted-skeleton.tsx'
@@ -38,11 +38,7 @@ const skeleton = (
   <TargetedSkeleton title={texts.where}>
     <Skeleton className="h-10.5 w-48 max-desk:h-13.5" />
     <FieldSkeleton label={texts.search} text={texts.searchPlaceholder} hint={texts.searchHint} isPlaceholder />
-    <MapSkeleton />
-    <div className="flex flex-col gap-1.5 text-xs text-ink-3">
-      <p>{texts.circleHint}</p>
-      <p>{mapTexts.source}</p>
-    </div>
+    <MapSkeletonWithNotes />
     <p className="min-h-18 text-sm text-ink-3">{texts.nothing}</p>
     <Skeleton className="h-14 w-80 max-w-full" />
     <FieldRowSkeleton

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { formatDigits } from '../format/format-values.ts'
+import { formatDigits } from '@peyk/ui/format/format-values.ts'
 
 export type StepSliderProps = {
   label: string

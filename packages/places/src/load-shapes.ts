@@ -10,7 +10,13 @@ export interface PlaceShape {
   readonly type: 'Feature'
   /** The id of the province or county. */
   readonly id: number
-  readonly properties: { readonly name: string }
+  readonly properties: {
+    readonly name: string
+    /** Where its name stands, well inside of it; of the countries around none. */
+    readonly at?: readonly [lng: number, lat: number]
+    /** Inhabitants of a province in thousands, roughly: whose name goes first where there is room for one. */
+    readonly weight?: number
+  }
   readonly geometry:
     | { readonly type: 'Polygon'; readonly coordinates: number[][][] }
     | { readonly type: 'MultiPolygon'; readonly coordinates: number[][][][] }

@@ -23,11 +23,21 @@ const toShape = ({ id, properties, geometry }: PlaceShape, kind: 'province' | 'c
   const rings = lines.map((line) => line.map(([lng = 0, lat = 0]) => [lat, lng] as const))
   const bounds = new LatLngBounds([])
   for (const ring of rings) bounds.extend(boundsOf(ring))
-  // The name stands on the mainland, not between it and its islands.
-  const [longest = []] = rings.toSorted((one, other) => other.length - one.length)
-  const { lat, lng } = boundsOf(longest).getCenter()
+  const { lat, lng } = bounds.getCenter()
+  const [labelLng, labelLat] = properties.at ?? [lng, lat]
   const size = (bounds.getEast() - bounds.getWest()) * (bounds.getNorth() - bounds.getSouth())
-  return { id, rings, bounds, label: { text: properties.name, lat, lng, kind, rank: RANKS[kind] + size } }
+  return {
+    id,
+    rings,
+    bounds,
+    label: {
+      text: properties.name,
+      lat: labelLat,
+      lng: labelLng,
+      kind,
+      rank: RANKS[kind] + (properties.weight ?? size),
+    },
+  }
 }
 
 /** Asks once for each; what failed is asked again. */

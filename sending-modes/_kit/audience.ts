@@ -8,7 +8,7 @@ export type NumberEntry = string | number | null
 /** Why people of a number bank are not drawn, in the order in which it is asked. */
 export const LEFT_OUT_REASONS = ['white', 'cancelled', 'recent', 'fair'] as const
 /**
- * `white`: on the account's send blacklist, where the bank is to be without it. `cancelled`: answered 11 to a line of targeted
+ * `white`: on the account's send blacklist. `cancelled`: answered 11 to a line of targeted
  * sends. `recent`: got one of the account's sends in the days to leave out. `fair`: got the most adverts of that day.
  */
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number]

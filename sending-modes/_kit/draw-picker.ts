@@ -22,15 +22,20 @@ interface OpenRange {
  */
 export class DrawPicker {
   readonly #ranges: ReadonlyMap<number, OpenRange>
+  readonly #besides: ReadonlySet<number>
   readonly #reasonFor: (msisdn: number) => LeftOutReason | null
 
-  constructor({ ranges }: Pick<Draw, 'ranges'>, reasonFor: (msisdn: number) => LeftOutReason | null) {
+  constructor(
+    { ranges, besides }: Pick<Draw, 'ranges' | 'besides'>,
+    reasonFor: (msisdn: number) => LeftOutReason | null,
+  ) {
     this.#ranges = new Map(
       [...ranges].map(([operator, { start, size }]) => [
         OPERATOR_IDS[operator],
         { before: start, wanted: size ?? Number.POSITIVE_INFINITY },
       ]),
     )
+    this.#besides = besides
     this.#reasonFor = reasonFor
   }
 
@@ -49,6 +54,7 @@ export class DrawPicker {
         range.before -= 1
         continue
       }
+      if (this.#besides.has(msisdn)) continue
       const reason = this.#reasonFor(msisdn)
       if (reason !== null) {
         leftOut[reason] += 1

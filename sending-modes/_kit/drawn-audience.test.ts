@@ -58,3 +58,13 @@ test('a range has as many people as there are behind its start', () => {
   const size = (range: { start: number; size: number | null }) => sizeOfRange(range, 100)
   expect([size({ start: 0, size: null }), size({ start: 90, size: 50 }), size({ start: 200, size: 5 })]).toEqual([100, 10, 0]) // prettier-ignore
 })
+
+test('a number beside those of the bank adds one, whether it is in the bank or not', async () => {
+  const asked = (number: number) => ({ params: [{ ...place, mci: { size: 300 } }], other_recipients: [`+${number}`] })
+  const drawn = await numbersOf({ params: [{ ...place, mci: { size: 300 } }] })
+  const stranger = 989_129_999_999
+  for (const number of [drawn[0]!, drawn[299]!, stranger]) {
+    const { members, tally } = await countAudience({ audience, target: asked(number), source })
+    expect([members.length, tally.duplicates, members.at(-1)?.msisdn]).toEqual([301, 0, number])
+  }
+})

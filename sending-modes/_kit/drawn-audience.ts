@@ -1,5 +1,6 @@
 import { OPERATOR_IDS, OPERATORS } from '@peyk/domain/mobile-number/operator-of.ts'
 import type { Operator } from '@peyk/domain/mobile-number/operator-of.ts'
+import { msisdnOf, parseLooseMobile } from '@peyk/domain/mobile-number/parse.ts'
 import { selectionOf } from '@peyk/domain/number-banks/selection.ts'
 import type { BankEntry, BankSelection } from '@peyk/domain/number-banks/selection.ts'
 import { quickAudience } from '../quick/audience.ts'
@@ -39,6 +40,11 @@ export interface Draw {
   readonly excludeDays: number | null
   /** Another random order; null: that of the bank. */
   readonly seed: number | null
+  /**
+   * Numbers that the send has beside those of the bank. They are passed over and others drawn in their place: counted as
+   * duplicates, they would tell their sender whether they are in the bank (decision 0120).
+   */
+  readonly besides: ReadonlySet<number>
 }
 
 const operatorById = new Map<number, Operator>(OPERATORS.map((operator) => [OPERATOR_IDS[operator], operator]))
@@ -63,13 +69,26 @@ function rangesOf(entry: DrawnEntry): Map<Operator, DrawRange> {
 }
 
 /** What a target asks of the number banks, an entry after the other. */
-export const drawsOf = ({ params, exclude_days: days, sample_seed: seed }: DrawnTarget): Draw[] =>
-  params.map((entry) => ({
+export function drawsOf({
+  params,
+  other_recipients: others = [],
+  exclude_days: days,
+  sample_seed: seed,
+}: DrawnTarget): Draw[] {
+  const besides = new Set(
+    others.flatMap((entry) => {
+      const mobile = parseLooseMobile(String(entry ?? ''))
+      return mobile === null ? [] : [msisdnOf(mobile)]
+    }),
+  )
+  return params.map((entry) => ({
     selection: selectionOf(entry),
     ranges: rangesOf(entry),
     excludeDays: days ?? null,
     seed: seed ?? null,
+    besides,
   }))
+}
 
 /** How many of a range there are among so many people. */
 export const sizeOfRange = ({ start, size }: DrawRange, people: number): number =>

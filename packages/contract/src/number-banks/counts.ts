@@ -51,7 +51,10 @@ export const bankCounts = read({
     has_bank: z.boolean(),
     /** Ours: of each entry by itself, in their order; of a single choice one. */
     by_entry: z.array(z.object(operatorCounts)),
-    /** Ours: chosen people who are left out, since they stand on the account's blacklist or got a send of late. */
+    /**
+     * Ours: chosen people who are left out, since they stand on the account's blacklist or got a send of late; fewer than
+     * fifty are told as none, here and in the counts.
+     */
     blacklist_count: z.int(),
     excluded_count: z.int(),
     /** Ours: the fewest that a targeted send goes to. */

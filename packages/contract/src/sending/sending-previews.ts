@@ -52,7 +52,8 @@ const preview = z.object({
   /**
    * People of number banks who were passed over, and are no recipients: of `fair_count` their day had enough adverts of all
    * customers together, `cancelled_11_count` answered 11 to a line of targeted sends, `excluded_count` got a send of the
-   * account in `exclude_days`, `white_count` stand on its send blacklist where the bank is `white`.
+   * account in `exclude_days`, `white_count` stand on its send blacklist. Fewer than fifty are
+   * told as none.
    */
   fair_count: count,
   cancelled_11_count: count,

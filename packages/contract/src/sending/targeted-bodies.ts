@@ -40,7 +40,7 @@ const place = {
 }
 
 const people = {
-  /** `white` leaves out who is on the account's send blacklist. */
+  /** Who is on the account's send blacklist is never drawn; `white` counts without them, too. */
   bank: optionalOrBlank(z.enum(['all', 'white'])),
   /** 2 to 6 digits of the number behind +98, such as 9121. */
   pre: optionalOrBlank(

@@ -187,8 +187,11 @@ describe('counting', () => {
   })
 
   test('[CALL-034] the bank «white» is without the account’s own blacklist, and exclude_days without those it wrote to of late', async () => {
-    const [blocked, recent, both] = people.location.filter(({ provinceId, operator }) => provinceId === 89 && operator === 1) // prettier-ignore
-    await sql(`insert into blacklist (account_id, msisdn, kind) select $1, m, 'send' from unnest($2::bigint[]) m`, [account.accountId, [blocked!.msisdn, both!.msisdn, 989990000000]]) // prettier-ignore
+    const own = people.location.filter(({ provinceId, operator }) => provinceId === 89 && operator === 1)
+    const numbers = own.map(({ msisdn }) => msisdn)
+    const [blocked, recent, both] = [numbers.slice(0, 50), numbers.slice(50, 100), numbers.slice(100, 110)]
+    expect(both).toHaveLength(10)
+    await sql(`insert into blacklist (account_id, msisdn, kind) select $1, m, 'send' from unnest($2::bigint[]) m`, [account.accountId, [...blocked, ...both, 989990000000]]) // prettier-ignore
     const [send] = await sql<{ id: number; period: number }>(
       `insert into sends (account_id, period, state, class, sending_type, report_type, user_name, line_number, carrier, message, encoding, parts, send_at, expires_at)
       values ($1, period_of(now()), 6, 2, 'webservice', 'webservice', 'x', '+981', 'test', 'x', 0, 1, now() - interval '3 days', now()) returning id, period`,
@@ -197,16 +200,22 @@ describe('counting', () => {
     await sql(
       `insert into recipients (account_id, send_id, msisdn, seq, price_tenths, period, operator, parts)
       select $1, $2, m, row_number() over (), 0, $3, 1, 1 from unnest($4::bigint[]) m`,
-      [account.accountId, send!.id, send!.period, [recent!.msisdn, both!.msisdn, 989990000001]],
+      [account.accountId, send!.id, send!.period, [...recent, ...both, 989990000001]],
     )
     const all = await countsOf({ province_id: 89 })
     const white = await countsOf({ province_id: 89, bank: 'white' })
-    expect(white).toMatchObject({ mci_count: all.mci_count - 2, count: all.count - 2, blacklist_count: 2 })
+    expect(white).toMatchObject({ mci_count: all.mci_count - 60, count: all.count - 60, blacklist_count: 60 })
     const fresh = await countsOf({ province_id: 89, bank: 'white', exclude_days: 7 })
-    expect(fresh).toMatchObject({ count: all.count - 3, blacklist_count: 2, excluded_count: 1 })
+    expect(fresh).toMatchObject({ count: all.count - 110, blacklist_count: 60, excluded_count: 50 })
     expect(await countsOf({ province_id: 89, exclude_days: 2 })).toMatchObject({ count: all.count, excluded_count: 0 })
     const mixed = await countsOf({ params: [{ province_id: 89, bank: 'white' }, { province_id: 89 }] })
     expect(mixed).toMatchObject({ count: all.count, blacklist_count: 0 })
+    // A list of few would tell whether its numbers are among the people chosen.
+    await sql(`delete from blacklist where account_id = $1 and msisdn <> all ($2)`, [
+      account.accountId,
+      blocked.slice(0, 49),
+    ])
+    expect(await countsOf({ province_id: 89, bank: 'white' })).toEqual(all)
     const stranger = await call('POST', 'send/banks/counts', { token: await tokenOf(await testDb.newAccount()), body: { province_id: 89, bank: 'white', exclude_days: 7 } }) // prettier-ignore
     expect(stranger.envelope.data).toMatchObject({ count: all.count })
   })

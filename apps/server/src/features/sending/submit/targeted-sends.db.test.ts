@@ -261,10 +261,10 @@ test('who got a send of the account of late, stands on its blacklist or was take
   const got = new Set(await recipientsOf(first))
   expect((await recipientsOf(second)).filter((msisdn) => got.has(msisdn))).toEqual([])
   const other = await aSender()
-  const black = numbers.slice(0, 30)
+  const black = numbers.slice(0, 60)
   await sql(`insert into blacklist (account_id, kind, msisdn) select $1, 'send', n from unnest($2::bigint[]) n`, [other.account.accountId, black]) // prettier-ignore
-  expect(await previewOf(other, bodyOf(other, [{ ...whole, bank: 'white' }]))).toMatchObject({ white_count: 30, recipient_count: PEOPLE - 30, blacklist_count: 0 }) // prettier-ignore
-  expect(await previewOf(other, bodyOf(other, [{ ...whole, bank: 'all' }]))).toMatchObject({ white_count: 0, recipient_count: PEOPLE, blacklist_count: 30 }) // prettier-ignore
+  expect(await previewOf(other, bodyOf(other, [{ ...whole, bank: 'white' }]))).toMatchObject({ white_count: 60, recipient_count: PEOPLE - 60, blacklist_count: 0 }) // prettier-ignore
+  expect(await previewOf(other, bodyOf(other, [{ ...whole, bank: 'all' }]))).toMatchObject({ white_count: 60, recipient_count: PEOPLE - 60, blacklist_count: 0 }) // prettier-ignore
   await sql(`insert into number_bank_removed (msisdn, reason) values ($1, 'خودش خواست')`, [numbers[1]!])
   const third = idOf(await post(other, bodyOf(other, [whole])))
   await sql('delete from number_bank_removed')

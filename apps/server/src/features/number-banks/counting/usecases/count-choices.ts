@@ -3,6 +3,7 @@ import type { bankCounts } from '@peyk/contract/number-banks/counts.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { numberBankScope, type AccountScope, type NumberBankScope } from '@peyk/database/scope.ts'
 import { areDisjoint } from '@peyk/domain/number-banks/overlap.ts'
+import { toldCount } from '@peyk/domain/number-banks/told-count.ts'
 import { kindOfEntry, selectionOf, type BankSelection } from '@peyk/domain/number-banks/selection.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import { readUsableBank } from '../../queries/usable-banks.ts'
@@ -38,7 +39,8 @@ interface Input {
 
 /**
  * S13. People of one choice, or of the entries of a send: each of them once, without those of the account's blacklist where an
- * entry leaves them out, and without those who got a send of the account in the last `exclude_days`.
+ * entry leaves them out, and without those who got a send of the account in the last `exclude_days`; where these are few,
+ * the count says nothing of them.
  */
 export async function countChoices(
   { scope, input }: Input,
@@ -67,9 +69,19 @@ export async function countChoices(
     const blacklist = new Set(white.length > 0 && all.length === 0 ? leftOut.blacklist : [])
     const recent = leftOut.recent.filter((number) => !blacklist.has(number))
     const excluded = await countAmong(tx, banks, { versionId, selections, numbers: recent })
-    return answer({ counts, byEntry, minimumRecipients, hasBank: true, blocked, excluded })
+    return answer({
+      counts,
+      byEntry,
+      minimumRecipients,
+      hasBank: true,
+      blocked: told(blocked),
+      excluded: told(excluded),
+    })
   })
 }
+
+/** Who is left out by a list of the account, where they are enough for none of them to be known by it. */
+const told = (leftOut: OperatorCounts): OperatorCounts => (toldCount(totalOf(leftOut)) === 0 ? NOBODY : leftOut)
 
 interface Counted {
   counts: OperatorCounts

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@peyk/contract/core/errors.ts'
 import type { previewRows, startPreview as call } from '@peyk/contract/sending/sending-previews.ts'
 import { recipientOnWire } from '@peyk/contract/sending/targeted-sends.ts'
 import { operatorOf } from '@peyk/domain/mobile-number/operator-of.ts'
+import { toldCount } from '@peyk/domain/number-banks/told-count.ts'
 import { rialOf } from '@peyk/domain/money/tenths.ts'
 import { recipientPriceTenths } from '@peyk/domain/pricing/price.ts'
 import {
@@ -82,10 +83,10 @@ export function presentPreview({
     invalid_count: counts.invalid,
     blacklist_count: counts.blacklist,
     cancel_11_count: counts.cancel11,
-    fair_count: leftOut.fair,
-    cancelled_11_count: leftOut.cancelled,
-    excluded_count: leftOut.recent,
-    white_count: leftOut.white,
+    fair_count: toldCount(leftOut.fair),
+    cancelled_11_count: toldCount(leftOut.cancelled),
+    excluded_count: toldCount(leftOut.recent),
+    white_count: toldCount(leftOut.white),
     message: text.message,
     parts: text.parts,
     chars: text.chars,

@@ -11,13 +11,16 @@ const DAY_MS = 24 * 3_600_000
 /** From when on a send of the account leaves its recipients out. */
 const sinceDays = (days: number): Date => new Date(Date.now() - days * DAY_MS)
 
-/** Whom a drawing passes over because of the account: its blacklist where the bank is «white», and who got a send of late. */
+/**
+ * Whom a drawing passes over because of the account: its blacklist, and who got a send of late. The blacklist holds of the
+ * bank «all», too: drawn and stopped, its numbers would be told by the report to be among the people chosen (decision 0120).
+ */
 export async function readLeftOut(
   { scope, draw }: { scope: AccountScope; draw: Draw },
   { tx }: { tx: Tx },
 ): Promise<LeftOutByAccount> {
-  const white = draw.selection.leavesOutBlacklist ? new NumberBitmap() : null
-  if (white !== null) for (const msisdn of await readSendBlacklist(tx, scope)) white.add(msisdn)
+  const white = new NumberBitmap()
+  for (const msisdn of await readSendBlacklist(tx, scope)) white.add(msisdn)
   if (draw.excludeDays === null) return { white, recent: null }
   const recent = new NumberBitmap()
   for await (const numbers of sentToSince(tx, scope, sinceDays(draw.excludeDays)))

@@ -339,6 +339,8 @@ export const fieldNames: Readonly<Record<string, string>> = {
   page: 'page, from 1',
   params: 'recipients, or values of the variables',
   parent_id: 'id of the parent',
+  main_id: 'id of the category',
+  main_name: 'name of the category',
   part: 'parts of the text',
   partner_id: 'id of the colleague',
   partner_name: 'name of the colleague',

@@ -209,6 +209,8 @@ export const answerFields: Readonly<Record<string, string>> = {
   pace: 'تعداد پیام در دقیقه یا ساعت؛ اگر نیاید با بیشترین سرعت',
   params: 'گیرندگان یا مقدار متغیرها',
   parent_id: 'شناسهٔ بالادست',
+  main_id: 'شناسهٔ دستهٔ صنف',
+  main_name: 'نام دستهٔ صنف',
   part: 'تعداد بخش متن',
   partner_name: 'نام همکار',
   partner_title: 'سوی پاسخ‌دهنده',

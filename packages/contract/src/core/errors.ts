@@ -160,6 +160,7 @@ export const errorKinds = {
   'sending.ab_over': 'refused',
   'sending.ab_unknown_text': 'invalid',
   'sending.ab_not_sent': 'refused',
+  'number_banks.count_too_slow': 'invalid',
   'places.province_not_found': 'invalid',
   'places.county_not_found': 'invalid',
   'places.trade_not_found': 'invalid',

@@ -60,6 +60,7 @@ export const bankCounts = read({
     /** Ours: the fewest that a targeted send goes to. */
     minimum_count: z.int(),
   }),
+  errors: ['number_banks.count_too_slow'],
   example: {
     request: { province_id: 89, gender_id: 2, birth_year_from: 1360, birth_year_to: 1380 },
     data: {

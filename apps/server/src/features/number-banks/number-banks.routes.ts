@@ -4,6 +4,7 @@ import { routes, type RequestInfo } from '../../platform/http/routes.ts'
 import { actorOf } from '../../platform/security/audit.ts'
 import { countChoices } from './counting/usecases/count-choices.ts'
 import { countTrade } from './counting/usecases/count-trade.ts'
+import { limitCounts } from './counting/usecases/limit-counts.ts'
 import { listTowers } from './counting/usecases/list-towers.ts'
 import { showDensity } from './counting/usecases/show-density.ts'
 import { cancelLoad } from './loading/usecases/cancel-load.ts'
@@ -52,8 +53,8 @@ export const numberBankRoutes = routes(staffCalls.numberBanks, {
 
 /** What customers ask: counts alone, and no number. */
 export const bankCountingRoutes = routes(numberBankCalls.counting, {
-  bankCounts: ({ input, scope, deps }) => countChoices({ input, scope }, deps),
-  jobNumberCount: ({ input, deps }) => countTrade({ input }, deps),
-  bankTowers: ({ input, deps }) => listTowers({ input }, deps),
-  bankDensity: ({ input, deps }) => showDensity({ input }, deps),
+  bankCounts: ({ input, scope, deps }) => limitCounts(scope, () => countChoices({ input, scope }, deps)),
+  jobNumberCount: ({ input, scope, deps }) => limitCounts(scope, () => countTrade({ input }, deps)),
+  bankTowers: ({ input, scope, deps }) => limitCounts(scope, () => listTowers({ input }, deps)),
+  bankDensity: ({ input, scope, deps }) => limitCounts(scope, () => showDensity({ input }, deps)),
 })

@@ -21,6 +21,7 @@ export const errorWords = {
     'One or more fields are wrong; meta.errors names each of them.',
     'Correct the fields named in meta.errors and send again.',
   ],
+  'number_banks.count_too_slow': ['Counting this choice takes too long.', 'Name fewer entries, or a smaller area.'],
   'places.province_not_found': ['There is no province with this id.', 'Take the id from send/banks/provinces.'],
   'places.county_not_found': ['There is no county with this id.', 'Take the id from send/banks/counties.'],
   'places.trade_not_found': ['There is no category of trades with this id.', 'Take the id from send/jobs/categories.'],

@@ -22,7 +22,7 @@ type Counts = CallData<typeof bankCounts>
 
 const testDb = await testDatabase({ isFresh: true })
 const { db, engine, sql } = testDb
-const { call, apiKeyOf, tokenOf, colleagueOf } = await testCalls(testDb)
+const { app, call, apiKeyOf, tokenOf, colleagueOf } = await testCalls(testDb)
 const account = await testDb.newAccount()
 const token = await apiKeyOf(account)
 const inTransaction = <Result>(work: Parameters<typeof db.asEngine<Result>>[1]) => db.asEngine(engine, work)
@@ -183,6 +183,10 @@ describe('counting', () => {
     const second = await countsOf({ province_id: '89', gender: '1', pre: '+98912', from_age: 1340, to_age: 1380 })
     expect(first.envelope.data).toEqual(second)
     expect(second.count).toBeGreaterThan(0)
+    const third = await app.inject({ method: 'GET', url: '/v2/api/send/banks/counts?province_id=89&gender=1&pre=912&from_age=1340&to_age=1380', headers: { authorization: token } }) // prettier-ignore
+    expect(third.json<{ data: Counts }>().data).toEqual(second)
+    const towers = await call('GET', 'send/banks/counts?tower_ids[]=7&tower_ids[]=8', { token })
+    expect(towers.envelope.data).toEqual(await countsOf({ params: [{ tower_ids: [7, 8] }] }))
     expect(await countsOf({ province_id: 89, gender: 0 })).toEqual(await countsOf({ province_id: 89 }))
   })
 
@@ -338,6 +342,14 @@ describe('counting', () => {
       await set(change)
       expect(await countsOf({ province_id: 89 })).toMatchObject({ count: 0, mci_count: 0, has_bank: false, minimum_count: 5000 }) // prettier-ignore
     }
+  })
+
+  test('[promise S1] one account has not all connections of the banks: a few counts at once, a few more wait, the rest come again', async () => {
+    const asked = await Promise.all(Array.from({ length: 16 }, () => count({ province_id: 89 })))
+    const of = (wanted: number) => asked.filter(({ status }) => status === wanted).length
+    expect(of(200)).toBeGreaterThanOrEqual(12)
+    expect(of(200) + of(429)).toBe(16)
+    expect((await count({ province_id: 89 })).status).toBe(200)
   })
 
   test('[SEND-03] who may not send to number banks may not count in them', async () => {

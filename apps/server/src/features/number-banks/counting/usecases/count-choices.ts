@@ -10,6 +10,7 @@ import { readUsableBank } from '../../queries/usable-banks.ts'
 import { tehranIsoDay } from '../../usecases/tehran-iso-day.ts'
 import { countPeople, type OperatorCounts } from '../../queries/count-people.ts'
 import { countAmong, readBlacklist, readRecentRecipients } from '../queries/left-out.ts'
+import { countBudget } from './limit-counts.ts'
 import { checkPlacesAndTrades, checkTowers, type AskedChoice } from './check-choices.ts'
 
 const DAY_MS = 86_400_000
@@ -61,7 +62,11 @@ export async function countChoices(
     const { versionId, minimumRecipients } = bank
     if (versionId === null) return answer({ counts: NOBODY, byEntry: selections.map(() => NOBODY), minimumRecipients })
     await checkTowers(tx, banks, { versionId, choices })
-    const { counts, byEntry } = await countUnion(tx, banks, { versionId, selections })
+    const { counts, byEntry } = await countUnion(tx, banks, {
+      versionId,
+      selections,
+      look: countBudget(() => clock.now()),
+    })
     const white = selections.filter(({ leavesOutBlacklist }) => leavesOutBlacklist)
     const all = white.length < selections.length ? selections.filter((one) => !white.includes(one)) : []
     // Who is chosen by an entry that takes everybody stays, blacklist or not.
@@ -124,11 +129,12 @@ async function readLeftOut(
 async function countUnion(
   tx: Tx,
   scope: NumberBankScope,
-  { versionId, selections }: { versionId: number; selections: readonly BankSelection[] },
+  { versionId, selections, look }: { versionId: number; selections: readonly BankSelection[]; look: () => void },
 ): Promise<{ counts: OperatorCounts; byEntry: OperatorCounts[] }> {
   const byEntry: OperatorCounts[] = []
   let counts = NOBODY
   for (const [at, selection] of selections.entries()) {
+    look()
     const alone = await countPeople(tx, scope, { versionId, selection, without: [] })
     byEntry.push(alone)
     const without = selections.slice(0, at).filter((before) => !areDisjoint(before, selection))

@@ -22,6 +22,7 @@ const enough = (page: Page) => expect(page.getByText('از حداقل ارسال
 const sendToFewest = async (page: Page, { text, words }: { text: string; words: RegExp }) => {
   await page.getByText('تعداد دلخواه').click()
   await page.getByLabel('متن پیام').fill(text)
+  await expect(page.getByText('۵٬۰۰۰ نفر').first()).toBeVisible()
   await page.getByRole('button', { name: 'بررسی و ارسال' }).click()
   const dialog = confirmDialog(page)
   await expect(dialog.getByText(words)).toBeVisible()

@@ -1,3 +1,4 @@
+import { DatabaseZap } from 'lucide-react'
 import type { Operator } from '@peyk/domain/mobile-number/operator-of.ts'
 import { targetedForm as texts } from '@peyk/phrases/fa/sending/targeted-form.ts'
 import { classNames, errorClass } from '@peyk/ui/app/class-names.ts'
@@ -18,13 +19,23 @@ interface FoundPeopleProps {
 
 /** How many were found, and how far that is from the fewest that may be sent to; an old number stays, grey, while a new one comes. */
 export function FoundPeople({ count, amount, offered }: FoundPeopleProps) {
-  const { entries, isFresh, isCounting, error, minimum, retry } = count
+  const { entries, isFresh, isCounting, error, minimum, retry, hasNoBank } = count
   const found = entries === null ? null : sumCounts(entries)
   const planned =
     found === null ? 0 : offered.reduce((sum, operator) => sum + plannedCounts(amount, found)[operator], 0)
   const isEnough = minimum !== null && planned >= minimum
+  if (hasNoBank)
+    return (
+      <div role="status" className="flex min-h-25.5 flex-col justify-center gap-1 rounded-md bg-subtle p-3">
+        <p className="flex items-center gap-2 text-base font-semibold text-ink">
+          <DatabaseZap size={18} aria-hidden className="shrink-0 text-ink-3" />
+          {texts.noBank}
+        </p>
+        <p className="text-sm text-ink-2">{texts.noBankHint}</p>
+      </div>
+    )
   return (
-    <div className="flex flex-col gap-3 rounded-md bg-subtle p-3" data-testid="found-people">
+    <div className="flex min-h-25.5 flex-col gap-3 rounded-md bg-subtle p-3" data-testid="found-people">
       <div aria-live="polite" className="flex min-h-8 flex-wrap items-baseline gap-x-2">
         {found === null ? (
           <span className="text-base text-ink-3">{isCounting ? texts.counting : texts.nothingYet}</span>

@@ -21,6 +21,8 @@ interface HowManyProps {
   offered: readonly Operator[]
   count: PeopleCount
   showsProblems: boolean
+  /** What speaks against so many. */
+  error: string | undefined
 }
 
 const PARTS = (['all', 'some'] as const).map((value) => ({ value, label: texts.parts[value] }))
@@ -54,7 +56,7 @@ const spread = (
 }
 
 /** How many people were found, of which operators they may be, and how many of them get it. */
-export function HowMany({ value, onChange, offered, count, showsProblems }: HowManyProps) {
+export function HowMany({ value, onChange, offered, count, showsProblems, error }: HowManyProps) {
   const { part, operators, sizes, seed } = value
   const available = count.entries === null ? null : sumCounts(count.entries)
   const isSome = part === 'some'
@@ -72,6 +74,9 @@ export function HowMany({ value, onChange, offered, count, showsProblems }: HowM
   return (
     <FormSection title={texts.howMany}>
       <FoundPeople count={count} amount={value} offered={offered} />
+      <p role="alert" className={`${errorClass} empty:hidden`}>
+        {error}
+      </p>
       <Segmented label={texts.howMany} options={PARTS} value={part} onChange={changePart} />
       {isSome && offered.length > 1 && (
         <NumberField

@@ -1,8 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import type { Operator } from '@peyk/domain/mobile-number/operator-of.ts'
 import { targetedForm as texts } from '@peyk/phrases/fa/sending/targeted-form.ts'
-import { errorClass, hintClass } from '@peyk/ui/app/class-names.ts'
-import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
+import { hintClass } from '@peyk/ui/app/class-names.ts'
 import type { TargetFieldProps } from '../form.ts'
 import { ExcludeRecent } from './exclude-recent.tsx'
 import { FormSection } from './form-section.tsx'
@@ -50,11 +49,6 @@ export function TargetedField<Choice>(props: TargetedFieldProps<Choice>) {
         ref(element && { focus: () => focusIn(box.current) })
       }}
     >
-      {count.hasNoBank && (
-        <InfoAlert tone="warning" title={texts.noBank}>
-          {texts.noBankHint}
-        </InfoAlert>
-      )}
       <FormSection title={title} isRequired>
         {children}
       </FormSection>
@@ -65,10 +59,10 @@ export function TargetedField<Choice>(props: TargetedFieldProps<Choice>) {
         offered={offered}
         count={count}
         showsProblems={showsProblems}
+        error={showsProblems && !beside.includes(error) ? error : undefined}
       />
       <ExcludeRecent value={excludeDays} onChange={(days) => onChange({ ...value, excludeDays: days })} />
       <p className={hintClass}>{texts.hidden}</p>
-      {showsProblems && !beside.includes(error) && <p className={errorClass}>{error}</p>}
     </div>
   )
 }

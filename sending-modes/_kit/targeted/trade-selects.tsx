@@ -36,7 +36,7 @@ export function TradeSelects<Choice extends Trade>(props: TradeSelectsProps<Choi
   const lists = useTrades(main)
   return (
     <div className="flex flex-col gap-2">
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] items-start gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] items-start gap-3">
         <SearchSelect
           label={texts.main}
           placeholder={texts.chooseMain}

@@ -92,6 +92,7 @@ test('[MODE-09] women of an age in a city are counted, said in words, and asked 
   await page.getByLabelText(targetedForm.yearTo).fill('1380')
   await expect.element(page.getByText(/^زنان .* سالهٔ شهر شیراز$/), SOON).toBeVisible()
   await write('تخفیف پاییزه')
+  await expect.element(page.getByTestId('total-price').filter({ hasText: 'ریال' }), SOON).toBeVisible()
   await page.getByText(targetedForm.parts.some).click()
   await page.getByRole('button', { name: targetedForm.otherSample }).click()
   await review()

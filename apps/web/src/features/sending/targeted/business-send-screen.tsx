@@ -33,6 +33,7 @@ const targetField = lazyComponent(
 const skeleton = (
   <TargetedSkeleton title={texts.where} addLabel={texts.add}>
     <FieldRowSkeleton
+      width="wide"
       fields={[
         { label: texts.main, text: texts.chooseMain },
         { label: texts.sub, text: texts.chooseSub },

@@ -6,11 +6,22 @@ import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 import { FieldSkeleton } from '@peyk/ui/field/field-skeleton.tsx'
 import { RequiredMark } from '@peyk/ui/field/required-mark.tsx'
 
-const ROW = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] items-start gap-3'
+/** As wide as the fields themselves get. */
+const ROWS = {
+  narrow: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] items-start gap-3',
+  middle: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-start gap-3',
+  wide: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] items-start gap-3',
+} as const
 
 /** Fields of the same kind side by side, before their code is there. */
-export const FieldRowSkeleton = ({ fields }: { fields: readonly { label: string; text: string }[] }) => (
-  <div className={ROW}>
+export const FieldRowSkeleton = ({
+  fields,
+  width = 'middle',
+}: {
+  fields: readonly { label: string; text: string }[]
+  width?: keyof typeof ROWS
+}) => (
+  <div className={ROWS[width]}>
     {fields.map(({ label, text }) => (
       <FieldSkeleton key={label} label={label} text={text} isPlaceholder />
     ))}
@@ -60,14 +71,14 @@ export function TargetedSkeleton({
       <Section title={texts.people}>
         <span className="text-sm font-medium text-ink">{texts.gender}</span>
         <Skeleton className="h-10.5 w-64 max-desk:h-13.5" />
-        <FieldRowSkeleton fields={people} />
+        <FieldRowSkeleton fields={people} width="narrow" />
         <div className={hintClass}>
           <p>{texts.yearHint}</p>
           <p>{texts.prefixHint}</p>
         </div>
       </Section>
       <Section title={texts.howMany}>
-        <Skeleton className="h-24 w-full" />
+        <Skeleton className="h-25.5 w-full" />
         <Skeleton className="h-10.5 w-48 max-desk:h-13.5" />
         <Skeleton className="h-34 w-full" />
       </Section>

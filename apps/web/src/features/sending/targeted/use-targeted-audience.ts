@@ -1,10 +1,11 @@
+import { useMemo } from 'react'
 import { RECIPIENT_LIMIT } from '@peyk/contract/sending/recipient-limits.ts'
 import { formatNumber } from '@peyk/domain/digits/format.ts'
 import { tehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import { targetedForm } from '@peyk/phrases/fa/sending/targeted-form.ts'
 import { describePeople } from '@peyk/sending-modes/_kit/targeted/describe-people.ts'
 import { plannedCounts, sumCounts, totalOf } from '@peyk/sending-modes/_kit/targeted/people-problems.ts'
-import { OPERATORS, type OperatorCounts, type TargetedFormValues } from '@peyk/sending-modes/_kit/targeted/people.ts'
+import type { TargetedFormValues } from '@peyk/sending-modes/_kit/targeted/people.ts'
 import type { PeopleCount } from '@peyk/sending-modes/_kit/targeted/people-count.ts'
 import { wholeChoices } from '@peyk/sending-modes/_kit/targeted/targeted-form.ts'
 import { useClock } from '@peyk/ui/app/clock.tsx'
@@ -12,6 +13,7 @@ import { uncountedAudience, type AudienceView } from '../send-form/audience.mode
 import { usePeopleCount, type CountedMode } from './use-people-count.ts'
 
 const { problems, noBankHint } = targetedForm
+const NOBODY = { mci: 0, irancell: 0, other: 0 }
 
 /** What counting found against a send to so many of these. */
 const problemOf = (
@@ -38,15 +40,21 @@ export const useTargetedAudience = <Choice>(
   const { entries, isFresh, isCounting, error, retry } = count
   const places = mode.describe(wholeChoices(held, mode.rules))
   const words = places.length === 0 ? null : describePeople(held.filters, { places, year })
+  const found = entries === null ? NOBODY : sumCounts(entries)
+  const { mci, irancell, other } = plannedCounts(held.amount, found)
+  const { operators: offered } = mode.rules
+  // The same object for the same numbers: the price is asked again for another one.
+  const counts = useMemo(
+    () => ({
+      mci: offered.includes('mci') ? mci : 0,
+      irancell: offered.includes('irancell') ? irancell : 0,
+      other: offered.includes('other') ? other : 0,
+    }),
+    [offered, mci, irancell, other],
+  )
   if (error !== null) return uncountedAudience({ error, words, retry })
   if (entries === null)
     return uncountedAudience({ isCounting, words, problem: count.hasNoBank ? noBankHint : null, retry })
-  const found = sumCounts(entries)
-  const wanted = plannedCounts(held.amount, found)
-  const isOffered = (operator: (typeof OPERATORS)[number]) => mode.rules.operators.includes(operator)
-  const counts = Object.fromEntries(
-    OPERATORS.map((operator) => [operator, isOffered(operator) ? wanted[operator] : 0]),
-  ) as unknown as OperatorCounts
   return {
     counts,
     words,

@@ -20,8 +20,9 @@ interface Shown {
   rejects: { reason: string; count: number; samples: Row[] }[]
 }
 
-async function upload(lines: readonly string[], { name = 'bank.csv', ...more }: Record<string, string> = {}) {
-  const fields = { kind: 'location', title: 'پاییز', source: 'نمونه', ...more, file: aList(lines, name) }
+async function upload(lines: readonly string[] | File, { name = 'bank.csv', ...more }: Record<string, string> = {}) {
+  const file = lines instanceof File ? lines : aList(lines, name)
+  const fields = { kind: 'location', title: 'پاییز', source: 'نمونه', ...more, file }
   const { body, type } = await aForm(fields)
   return call('POST', 'staff/number-banks', { token, body, headers: { 'content-type': type } })
 }
@@ -160,4 +161,19 @@ test('[STF-10] towers are of one operator, and trades are told by id or name', a
     provinces: [{ id: 89, title: 'تهران', mci: 2, total: 2 }],
     trades: [{ id: 1, total: 2, trades: [{ id: 101, total: 1 }, { id: 102, total: 1 }] }],
   }) // prettier-ignore
+})
+
+test('[STF-10] the sample of a kind is a workbook whose columns are all known, and nobody is loaded from it; what is no workbook is refused', async () => {
+  for (const kind of ['location', 'trade', 'tower']) {
+    const sample = await app.inject({ method: 'GET', url: `/v1/api/staff/number-banks/sample?kind=${kind}`, headers: { authorization: token } }) // prettier-ignore
+    const id = idOf(await upload(new File([new Uint8Array(sample.rawPayload)], 'sample.xlsx'), { kind }))
+    await load(id)
+    const shown = await show(id)
+    expect(shown.version).toMatchObject({ state: 'failed', row_count: 3, accepted_count: 0 })
+    expect(reasonsOf(shown)).toEqual({ bad_number: 3 })
+    expect(shown.columns.every(({ field }) => field !== null)).toBe(true)
+  }
+  const broken = idOf(await upload(['no workbook'], { name: 'bank.xlsx' }))
+  await load(broken, { read: readBankFile })
+  expect((await show(broken)).version).toMatchObject({ state: 'failed', error: expect.stringContaining('xlsx') })
 })

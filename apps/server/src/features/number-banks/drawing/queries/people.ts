@@ -1,4 +1,5 @@
 import type { Tx } from '@peyk/database/database.ts'
+import { parseIntArray } from '@peyk/database/parse-int-array.ts'
 import type { NumberBankScope } from '@peyk/database/scope.ts'
 import { BLOCK_LEVEL, CELL_LEVEL, cellsOfCircle, cellsOfPolygon, smallCellsOf } from '@peyk/domain/geo/grid.ts'
 import type { BankSelection } from '@peyk/domain/number-banks/selection.ts'
@@ -6,10 +7,14 @@ import type { Person } from '@peyk/sending-modes/_kit/draw-picker.ts'
 import { binder, selectionConditions } from '../../queries/selection-conditions.ts'
 import type { Bind } from '../../queries/selection-conditions.ts'
 
-/** People that are fetched at once. */
-const FETCHED = 10_000
+/** People of one row: each takes its share of parsing arrays, and none of a row. */
+const PIECE = 10_000
+/** Of one statement, which puts all chosen people in order: more than a send can have. */
+const MOST = 1_050_000
 /** Draw keys are below this. */
 const KEYS = 2 ** 31
+/** Operators are below this: number and operator stand in one integer. */
+const OPERATORS_BELOW = 16
 
 /** SQL of the people `p` of a version among whom the chosen ones are; an area is looked for by its cells. */
 function peopleSql({ circle, polygon }: BankSelection, { versionId, bind }: { versionId: number; bind: Bind }): string {
@@ -21,38 +26,56 @@ function peopleSql({ circle, polygon }: BankSelection, { versionId, bind }: { ve
   const firsts = bind(ranges.map(([first]) => first), 'int[]') // prettier-ignore
   const lasts = bind(ranges.map(([, last]) => last), 'int[]') // prettier-ignore
   return `unnest(${firsts}, ${lasts}) r (first, last) cross join lateral (
-    select * from ${people} where cell between r.first and r.last offset 0) p`
+    select msisdn, operator, draw_key, lat, lng, gender, birth_year from ${people}
+    where cell between r.first and r.last offset 0) p`
 }
 
 /**
  * The chosen people of the operators in the order of drawing, from `start` on to its end and then from its beginning. Numbers
- * that were taken out for good are none of them. Planned for its values: a province is half a bank or a hundredth of it.
+ * that were taken out for good are none of them. `wanted`: so many are likely to do; null: all of them. Planned for its
+ * values: a province is half a bank or a hundredth of it.
  */
 export async function* peopleInDrawOrder(
   tx: Tx,
   _scope: NumberBankScope,
-  { versionId, selection, operators, start }: { versionId: number; selection: BankSelection; operators: readonly number[]; start: number }, // prettier-ignore
+  { versionId, selection, operators, start, wanted }: { versionId: number; selection: BankSelection; operators: readonly number[]; start: number; wanted: number | null }, // prettier-ignore
 ): AsyncGenerator<readonly Person[]> {
   const turns = start === 0 ? [[0, KEYS] as const] : [[start, KEYS] as const, [0, start] as const]
+  const limit = Math.min(wanted ?? MOST, MOST)
   for (const [first, behind] of turns) {
-    const { values, bind } = binder()
-    const people = peopleSql(selection, { versionId, bind })
-    const conditions = [
-      ...selectionConditions(selection, bind),
-      `p.operator = any(${bind(operators, 'int[]')})`,
-      `p.draw_key >= ${bind(first, 'bigint')} and p.draw_key < ${bind(behind, 'bigint')}`,
-      'not exists (select from number_bank_removed gone where gone.msisdn = p.msisdn)',
-    ]
-    await tx.query({
-      text: `declare drawing no scroll cursor for select p.msisdn, p.operator from ${people}
-        where ${conditions.join(' and ')} order by p.draw_key, p.msisdn`,
-      values,
-    })
+    let after: readonly [key: number, msisdn: number] = [first, 0]
     for (;;) {
-      const { rows } = await tx.query<Person>({ text: `fetch ${FETCHED} from drawing` })
-      if (rows.length > 0) yield rows
-      if (rows.length < FETCHED) break
+      const { values, bind } = binder()
+      const people = peopleSql(selection, { versionId, bind })
+      const conditions = [
+        ...selectionConditions(selection, bind),
+        `p.operator = any(${bind(operators, 'int[]')})`,
+        `(p.draw_key, p.msisdn) > (${bind(after[0], 'int')}, ${bind(after[1], 'bigint')})`,
+        `p.draw_key < ${bind(behind, 'bigint')}`,
+        'not exists (select from number_bank_removed gone where gone.msisdn = p.msisdn)',
+      ]
+      const { rows } = await tx.query<{ packed: string; key: number }>({
+        text: `
+          select array_agg(packed order by place)::text as packed, max(draw_key) as key from (
+            select p.msisdn * ${OPERATORS_BELOW} + p.operator as packed, p.draw_key,
+              row_number() over (order by p.draw_key, p.msisdn) as place
+            from ${people} where ${conditions.join(' and ')} order by p.draw_key, p.msisdn limit ${limit}) o
+          group by (place - 1) / ${PIECE} order by (place - 1) / ${PIECE}`,
+        values,
+      })
+      let found = 0
+      for (const { packed, key } of rows) {
+        const some = parseIntArray(packed).map(toPerson)
+        found += some.length
+        after = [key, some.at(-1)?.msisdn ?? 0]
+        yield some
+      }
+      if (found < limit) break
     }
-    await tx.query({ text: 'close drawing' })
   }
+}
+
+const toPerson = (packed: number): Person => {
+  const operator = packed % OPERATORS_BELOW
+  return { msisdn: (packed - operator) / OPERATORS_BELOW, operator }
 }

@@ -57,11 +57,29 @@ async function drawPeopleIn(
   ).flatMap(([reason, numbers]) => (numbers === null || numbers.size === 0 ? [] : [[reason, numbers] as const]))
   const reasonFor = (msisdn: number): LeftOutReason | null =>
     sets.find(([, numbers]) => numbers.has(msisdn))?.[0] ?? null
-  const picker = new DrawPicker(draw, reasonFor)
-  const operators = [...ranges.keys()].map((operator) => OPERATOR_IDS[operator])
-  const found = peopleInDrawOrder(tx, scope, { versionId, selection, operators, start: drawStartOf(seed) })
-  for await (const people of readAhead(found)) {
-    await give(picker.pick(people))
-    if (picker.isDone) return
+  for (const part of partsOf(draw)) {
+    const picker = new DrawPicker(part, reasonFor)
+    const operators = [...part.ranges.keys()].map((operator) => OPERATOR_IDS[operator])
+    const reading = { versionId, selection, operators, start: drawStartOf(seed), wanted: wantedOf(part) }
+    for await (const people of readAhead(peopleInDrawOrder(tx, scope, reading))) {
+      await give(picker.pick(people))
+      if (picker.isDone) break
+    }
   }
+}
+
+/** Operators of which a piece is wanted are read by themselves, so that nobody is put in order who is not wanted. */
+function partsOf({ ranges, besides }: Draw): Pick<Draw, 'ranges' | 'besides'>[] {
+  const isWhole = [...ranges.values()].every(({ start, size }) => start === 0 && size === null)
+  return isWhole ? [{ ranges, besides }] : [...ranges].map((range) => ({ ranges: new Map([range]), besides }))
+}
+
+/** A few are passed over: to look again costs as much as the first look. */
+function wantedOf({ ranges }: Pick<Draw, 'ranges'>): number | null {
+  let wanted = 0
+  for (const { start, size } of ranges.values()) {
+    if (size === null) return null
+    wanted += start + Math.ceil(size * 1.05) + 1000
+  }
+  return wanted
 }

@@ -77,7 +77,8 @@ export const axeViolations = async (page: Page, rules?: readonly string[]): Prom
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SOURCE)
   return page.evaluate(async (values) => {
     const { axe: reader } = window as unknown as { axe: typeof axe }
-    const options: RunOptions = { resultTypes: ['violations'], selectors: false }
+    // No rule that runs needs the style sheets fetched and parsed once more.
+    const options: RunOptions = { resultTypes: ['violations'], selectors: false, preload: false }
     if (values !== undefined) options.runOnly = { type: 'rule', values: [...values] }
     // React Aria's announcer keeps pointing at a pending button for seconds after the button has gone with its dialog.
     const where = { exclude: ['[data-live-announcer]'] }

@@ -31,7 +31,9 @@ const HANDSET: Page = {
 }
 
 async function buildPage({ name, app }: Page): Promise<void> {
-  const { isOk, output } = await run('vite', ['build', app, '--logLevel', 'warn'], { isQuiet: true })
+  // A test that needs the page would have React built for development.
+  const env = { NODE_ENV: 'production' }
+  const { isOk, output } = await run('vite', ['build', app, '--logLevel', 'warn'], { env, isQuiet: true })
   if (!isOk) throw new Error(`${name} could not be built: ${output}`)
   process.stderr.write(output)
 }

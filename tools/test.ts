@@ -6,7 +6,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { runChecks } from './run-checks.ts'
-import { buildPages } from './build-pages.ts'
+import { buildPagesIfOld } from './build-pages.ts'
 import { ROOT, run } from './shell.ts'
 import { listSources } from './list-sources.ts'
 import {
@@ -133,7 +133,7 @@ async function checkAndBuild(): Promise<{ isBuilt: boolean; printResult: () => v
   }
   const isBuilt =
     journeys.length > 0 &&
-    (await timeStage('build', () => buildPages()).then(
+    (await timeStage('build', () => buildPagesIfOld()).then(
       () => true,
       (error: unknown) => {
         lines.push(`✗ build\n${String(error)}\n`)

@@ -1,23 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { run } from '../../tools/shell.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildPanelIfOld } from '../../tools/build-pages.ts'
+import { ROOT } from '../../tools/shell.ts'
 import { overBudget, weighPanel, type PanelWeight } from './panel-weight.ts'
 
-let folder = ''
 let weight: PanelWeight
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'peyk-weight-'))
-  // In a process of its own: inside a test Vite would build React for development.
-  const args = ['build', 'apps/web', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error']
-  const { isOk, output } = await run('vite', args, { env: { NODE_ENV: 'production' }, isQuiet: true })
-  if (!isOk) throw new Error(output)
-  weight = await weighPanel(folder)
+  await buildPanelIfOld()
+  weight = await weighPanel(path.join(ROOT, 'apps/web/dist'))
 }, 120_000)
-
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('[promise U1] the weight of the panel', () => {
   test('stays within the budgets of first script, styles, font and every route', () => {

@@ -20,6 +20,8 @@ export async function expectAccessible(): Promise<void> {
   const { violations } = await axe.run(
     { exclude: [['[data-live-announcer]']] },
     {
+      resultTypes: ['violations'],
+      preload: false,
       rules: {
         region: { enabled: false },
         'page-has-heading-one': { enabled: false },

@@ -90,6 +90,7 @@ export const NOTIFICATION_KINDS = {
     isMassed: true,
     isQuiet: true,
   },
+  staff_banks: { group: 'staff', permission: 'staff.banks', channels: WITHOUT_SMS, usual: WITHOUT_SMS },
   staff_books: { group: 'staff', permission: 'staff.money', channels: WITHOUT_SMS, usual: WITHOUT_SMS, isFixed: true },
 } as const satisfies Record<string, KindRules>
 

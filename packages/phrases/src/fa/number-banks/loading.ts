@@ -96,3 +96,13 @@ export const bankSampleRows: readonly Record<NumberBankField, string>[] = [
   { ...sampleRow, city: '', gender: 'مرد', birth_year: '1358' },
   { ...sampleRow, city: '', postal_code: '14359', gender: '', birth_year: '' },
 ]
+
+/** What whoever loaded a bank is told at its end. */
+export const bankNotices = {
+  ready: {
+    title: 'بانک شماره آماده شد',
+    body: (title: string) => `«${title}» بارگذاری شد و می‌توانید آن را فعال کنید.`,
+  },
+  checked: { title: 'بررسی آزمایشی تمام شد', body: (title: string) => `گزارش ردیف‌های «${title}» آماده است.` },
+  failed: { title: 'بانک شماره بارگذاری نشد', body: (title: string) => `«${title}» بارگذاری نشد؛ علت را ببینید.` },
+} as const

@@ -86,6 +86,7 @@ test('[STF-10] a file is read by its titles in Persian and English; rows that ar
     { postal: 14359, lat: 35_721_900, lng: 51_334_700, gender: 2, birth_year: 1365, province_id: 89 },
     { postal: 14359, lat: null, lng: null, gender: 1, birth_year: 1358, province_id: 89 },
   ]) // prettier-ignore
+  expect(await sql(`select kind, title, link from notifications order by id desc limit 1`)).toEqual([{ kind: 'staff_banks', title: 'بانک شماره آماده شد', link: `/staff/banks/${id}` }]) // prettier-ignore
   const file = await app.inject({ method: 'GET', url: `/v1/api/staff/number-banks/${id}/rejects?format=csv`, headers: { authorization: token } }) // prettier-ignore
   expect(file.body.split('\n').length).toBeGreaterThan(11)
   expect(file.body).toContain('تهرون')

@@ -40,6 +40,7 @@ export interface VersionRow {
   file_name: string
   file_octets: number
   mapping: Readonly<Record<string, NumberBankField>> | null
+  loaded_by: number | null
   loader: string | null
   row_count: number
   accepted_count: number
@@ -60,7 +61,7 @@ export interface VersionRow {
 
 /** Everything of a version but its counts by place, which are long. */
 export const VERSION_COLUMNS = `v.id, v.kind, v.state, v.is_dry_run, v.title, v.source, v.note, v.usable_from, v.usable_until,
-  v.storage_account_id, v.object_key, v.file_name, v.file_octets, v.mapping, v.row_count, v.accepted_count, v.rejected_count,
+  v.storage_account_id, v.object_key, v.file_name, v.file_octets, v.mapping, v.loaded_by, v.row_count, v.accepted_count, v.rejected_count,
   v.duplicate_count, v.removed_count, v.progress, v.run, v.stored_rows, v.fault, v.report, v.created_at, v.started_at,
   v.ready_at, v.activated_at, v.retired_at, (select u.name from users u where u.id = v.loaded_by) as loader`
 

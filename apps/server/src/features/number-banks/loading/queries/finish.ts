@@ -26,6 +26,18 @@ export async function lockLoad(tx: Tx, { id, run }: { id: number; run: number })
   return rowCount === 1
 }
 
+export async function saveProgress(
+  tx: Tx,
+  { id, run, progress }: { id: number; run: number; progress: number },
+): Promise<void> {
+  // prettier-ignore
+  await tx.query({
+    name: 'save-bank-progress',
+    text: `update number_bank_versions set progress = $3 where id = $1 and run = $2 and state = 'loading'`,
+    values: [id, run, progress],
+  })
+}
+
 /** From here on the version is seen as a part of `number_bank_people`. */
 export async function attachTable(tx: Tx, id: number): Promise<void> {
   await tx.query({ text: 'select attach_number_bank_table($1)', values: [id] })

@@ -9,8 +9,11 @@ import {
   deleteRemovedPeople,
   lockLoad,
   markReady,
+  saveProgress,
   takeOutLateRemoved,
 } from '../queries/finish.ts'
+
+const PROGRESS_OF_INDEXES = 97
 
 /** Runs work in a transaction of its own, under a role that owns the tables: the engine's, or the staff's for a small bank. */
 export type InTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
@@ -27,6 +30,7 @@ export async function finishVersion(
     await allowWholeTables(tx)
     await countAsRemoved(tx, { id, run, count: await deleteRemovedPeople(tx, id) })
     await buildIndexes(tx, id)
+    await saveProgress(tx, { id, run, progress: PROGRESS_OF_INDEXES })
   })
   const counts = await inTransaction(async (tx) => {
     await allowWholeTables(tx)

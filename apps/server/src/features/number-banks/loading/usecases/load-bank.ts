@@ -1,7 +1,10 @@
+import type { Tx } from '@peyk/database/database.ts'
 import type { EngineScope } from '@peyk/database/scope.ts'
+import { bankNotices } from '@peyk/phrases/fa/number-banks/loading.ts'
 import type { SheetKind } from '@peyk/sheets/sheet.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import { MissingObject, objectKey } from '../../../../platform/storage/storage.ts'
+import { notifyStaff } from '../../../notifications/usecases/notify.ts'
 import type { BankColumn, BankOutcome } from '../../check/bank-protocol.ts'
 import { readBankFile, type ReadBankFile } from '../../check/read-bank-file.ts'
 import { findVersion, type VersionRow } from '../../queries/versions.ts'
@@ -26,7 +29,7 @@ interface Load {
  * Reads the file of a version into the database, chunk by chunk. May be run again at any moment (its process was killed): it
  * goes on behind the last chunk that is in.
  */
-export async function loadBank(load: Load, deps: Pick<Deps, 'db' | 'storage' | 'log'>): Promise<void> {
+export async function loadBank(load: Load, deps: Pick<Deps, 'db' | 'storage' | 'log' | 'clock'>): Promise<void> {
   const { scope, versionId: id } = load
   const version = await deps.db.asEngine(scope, (tx) => findVersion(tx, { id }))
   if (version?.state !== 'loading') return
@@ -78,7 +81,7 @@ async function readIntoTable(
 
 async function endLoad(
   { scope, version, outcome }: { scope: EngineScope; version: VersionRow; outcome: BankOutcome },
-  deps: Pick<Deps, 'db' | 'log'>,
+  deps: Pick<Deps, 'db' | 'log' | 'clock'>,
 ): Promise<void> {
   const { id, run } = version
   const { db, log } = deps
@@ -86,19 +89,39 @@ async function endLoad(
   const end = outcome.kind === 'read' && outcome.accepted === 0 ? refused : outcome
   if (end.kind === 'refused') {
     log.info({ versionId: id, fault: end.fault, reason: end.reason }, 'a number bank was refused')
-    await db.asEngine(scope, (tx) => markFailed(tx, { id, run, fault: end.fault }))
+    await db.asEngine(scope, async (tx) => {
+      if (await markFailed(tx, { id, run, fault: end.fault })) await tellLoader(tx, { version, end: 'failed' }, deps)
+    })
     await dropVersionTable({ scope, versionId: id }, deps)
     return
   }
   if (version.is_dry_run) {
     // Its file stays: it may be loaded next.
-    await db.asEngine(scope, (tx) => markReady(tx, { id, run, counts: {} }))
+    await db.asEngine(scope, async (tx) => {
+      if (await markReady(tx, { id, run, counts: {} })) await tellLoader(tx, { version, end: 'checked' }, deps)
+    })
     return
   }
   if (!(await finishVersion({ id, run }, { inTransaction: (work) => db.asEngine(scope, work) }))) throw new LoadSuperseded() // prettier-ignore
-  await db.asEngine(scope, (tx) => releaseFile(tx, id))
+  await db.asEngine(scope, async (tx) => {
+    await releaseFile(tx, id)
+    await tellLoader(tx, { version, end: 'ready' }, deps)
+  })
   // Which pages hold only rows that everybody sees: until then no index answers alone.
   await db.asEngineOnce(scope, (tx) => tx.query({ text: `vacuum number_bank_people_${Number(id)}` }))
+}
+
+/** Whoever uploaded it, wherever they are by then; it took minutes. */
+async function tellLoader(
+  tx: Tx,
+  { version, end }: { version: VersionRow; end: keyof typeof bankNotices },
+  { clock }: Pick<Deps, 'clock'>,
+): Promise<void> {
+  const { id, title, loaded_by: loadedBy } = version
+  const { title: heading, body } = bankNotices[end]
+  const to = loadedBy === null ? {} : { userIds: [loadedBy] }
+  const told = { title: heading, body: body(title), link: `/staff/banks/${id}`, ...to }
+  await notifyStaff(tx, { kind: 'staff_banks', level: end === 'failed' ? 'error' : 'success', ...told }, { clock })
 }
 
 const sheetKindOf = (name: string): SheetKind => {

@@ -8,7 +8,8 @@ import { copyPeople, insertRejects, insertTowers, saveStep } from '../queries/lo
 export class LoadSuperseded extends Error {}
 
 const MAX_SAMPLES = 5
-const PROGRESS_BEFORE_END = 99
+/** Indexes and counts come after the last row. */
+const PROGRESS_OF_ROWS = 90
 
 /**
  * Stores a chunk and how far the load is by it, in one transaction: whatever is killed, the next run goes on behind the last
@@ -31,7 +32,7 @@ export async function storeChunk(
     rejected: rejects.length,
     duplicate: countOf('duplicate'),
     removed: countOf('removed'),
-    progress: Math.floor(chunk.share * PROGRESS_BEFORE_END),
+    progress: Math.floor(chunk.share * PROGRESS_OF_ROWS),
     report: next,
   })
   if (!isOurs) throw new LoadSuperseded()

@@ -24,6 +24,11 @@ describe('provinces, counties and cities', () => {
     expect(CITIES.filter(({ countyId }) => findCounty(countyId) === null)).toEqual([])
     expect(PROVINCES.filter(({ capitalId }) => findCity(capitalId) === null)).toEqual([])
     expect(PROVINCES.filter(({ id }) => countiesOf(id).length === 0)).toEqual([])
+    const inOrder = new Intl.Collator('fa')
+    for (const { id } of PROVINCES) {
+      const names = countiesOf(id).map(({ name }) => name)
+      expect(names).toEqual(names.toSorted(inOrder.compare))
+    }
     expect([...countiesOf(1), ...citiesOf(1)]).toEqual([])
   })
 

@@ -1,13 +1,9 @@
-const numberOf = new Intl.NumberFormat('fa-IR', { useGrouping: false })
+/** Where the towers of a city stand: no tower of an operator is called so. */
+export const demoTowerAreas = ['میدان آزادی', 'خیابان امام', 'بلوار معلم', 'میدان انقلاب', 'خیابان فردوسی', 'بازار', 'بلوار دانشگاه', 'خیابان سعدی', 'میدان شهدا', 'بلوار کشاورز', 'خیابان حافظ', 'شهرک صنعتی', 'راه‌آهن', 'ترمینال', 'خیابان طالقانی', 'بلوار جمهوری', 'پارک شهر', 'خیابان مطهری', 'ورزشگاه', 'بیمارستان مرکزی', 'میدان امام', 'خیابان ولیعصر', 'بلوار ساحلی', 'خیابان بهشتی', 'کوی دانش'] as const // prettier-ignore
 
-const AREAS = ['میدان آزادی', 'خیابان امام', 'بلوار معلم', 'میدان انقلاب', 'خیابان فردوسی', 'بازار', 'بلوار دانشگاه', 'خیابان سعدی', 'میدان شهدا', 'بلوار کشاورز', 'خیابان حافظ', 'شهرک صنعتی', 'راه‌آهن', 'ترمینال', 'خیابان طالقانی', 'بلوار جمهوری', 'پارک شهر', 'خیابان مطهری', 'ورزشگاه', 'بیمارستان مرکزی', 'میدان امام', 'خیابان ولیعصر', 'بلوار ساحلی', 'خیابان بهشتی', 'کوی دانش'] as const // prettier-ignore
-
-/** The name of a demo tower: no tower of an operator is called so. */
-export function demoTowerTitle({ city, at }: { city: string; at: number }): string {
-  const area = AREAS[(at - 1) % AREAS.length] ?? ''
-  const round = Math.floor((at - 1) / AREAS.length)
-  return round === 0 ? `${city}، ${area}` : `${city}، ${area} ${numberOf.format(round + 1)}`
-}
+/** `round` tells towers of one area apart; of the first it is blank. */
+export const demoTowerTitle = ({ city, area, round }: { city: string; area: string; round: string }): string =>
+  `${city}، ${area} ${round}`.trimEnd()
 
 /** Titles and sources of the demo banks. */
 export const demoBanks = {

@@ -10,11 +10,14 @@ export async function hasNumberBank(tx: Tx, kind: BankKind): Promise<boolean> {
   return rows.length > 0
 }
 
-/** What an earlier start left unfinished: nobody reads on in it. */
-export async function failUnfinishedDemoBanks(tx: Tx): Promise<number[]> {
+/** What an earlier start left unfinished goes with its people: nobody reads on in it. */
+export async function dropUnfinishedDemoBanks(tx: Tx): Promise<void> {
   const { rows } = await tx.query<{ id: number }>({
     text: `update number_bank_versions set state = 'failed', deleted_at = clock_timestamp()
       where state = 'loading' and loaded_by is null and object_key is null returning id`,
   })
-  return rows.map(({ id }) => id)
+  for (const { id } of rows) {
+    await tx.query({ text: 'delete from number_bank_towers where version_id = $1', values: [id] })
+    await tx.query({ text: 'select drop_number_bank_table($1)', values: [id] })
+  }
 }

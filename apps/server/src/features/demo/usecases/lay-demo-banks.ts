@@ -1,13 +1,12 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Tx } from '@peyk/database/database.ts'
-import { engineScope } from '@peyk/database/scope.ts'
+import { staffScope } from '@peyk/database/scope.ts'
 import { BANK_KINDS, type BankKind } from '@peyk/domain/number-banks/selection.ts'
 import { demoBanks } from '@peyk/phrases/fa/demo/demo-banks.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { dropVersionTable } from '../../number-banks/loading/usecases/drop-version-table.ts'
 import { seedBankHistory } from '../../number-banks/loading/usecases/seed-bank-history.ts'
 import { writeVersion } from '../../number-banks/loading/usecases/write-version.ts'
-import { failUnfinishedDemoBanks, hasNumberBank } from '../queries/demo-banks.ts'
+import { dropUnfinishedDemoBanks, hasNumberBank } from '../queries/demo-banks.ts'
 import { DEMO_BANKS, planDemoPeople, type DemoBank, type DemoPerson } from './plan-demo-people.ts'
 import { planDemoTowers } from './plan-demo-towers.ts'
 
@@ -25,10 +24,8 @@ export async function layDemoBanks(
 ): Promise<void> {
   if (config.demoBanks === 'none') return
   const banks = DEMO_BANKS[config.demoBanks]
-  const scope = engineScope()
-  const inTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => db.asEngine(scope, work)
-  const left = await inTransaction(failUnfinishedDemoBanks)
-  for (const versionId of left) await dropVersionTable({ scope, versionId }, { db })
+  const inTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => db.asStaff(staffScope(0), work)
+  await inTransaction(dropUnfinishedDemoBanks)
   let isNew = false
   for (const kind of BANK_KINDS) {
     if (await inTransaction((tx) => hasNumberBank(tx, kind))) continue

@@ -1,5 +1,6 @@
+import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
 import { SeededRandom } from '@peyk/domain/random/seeded-random.ts'
-import { demoTowerTitle } from '@peyk/phrases/fa/demo/demo-banks.ts'
+import { demoTowerAreas, demoTowerTitle } from '@peyk/phrases/fa/demo/demo-banks.ts'
 import { drawPoint, listDemoPlaces, type DemoPlace } from './demo-places.ts'
 
 const SEED = 27
@@ -36,7 +37,7 @@ export function planDemoTowers({ cities = CITIES_WITH_TOWERS }: { cities?: numbe
       id += 1
       return {
         id,
-        title: demoTowerTitle({ city: place.city.name, at: at + 1 }),
+        title: titleOf(place, at),
         ...drawPoint(random, place.city),
         provinceId: place.provinceId,
         countyId: place.countyId,
@@ -45,6 +46,12 @@ export function planDemoTowers({ cities = CITIES_WITH_TOWERS }: { cities?: numbe
       }
     })
   })
+}
+
+function titleOf({ city }: DemoPlace, at: number): string {
+  const round = Math.floor(at / demoTowerAreas.length)
+  const area = demoTowerAreas[at % demoTowerAreas.length] ?? ''
+  return demoTowerTitle({ city: city.name, area, round: round === 0 ? '' : toPersianDigits(round + 1) })
 }
 
 const towersOf = ({ city }: DemoPlace): number =>

@@ -333,14 +333,6 @@ export const fieldSentences = {
   linkAddress: 'نشانی وارد شده صحیح نیست؛ نشانی کامل یک صفحه را وارد کنید',
   choosePhonebook: 'دفترچه تلفن را انتخاب کنید',
   chooseFile: 'فایل گیرندگان را انتخاب کنید',
-  postalPrefix: 'کد پستی نامعتبر است',
-  yearsTurned: 'سال تولد «تا» نباید پیش از سال تولد «از» باشد؛ دو سال را جابه‌جا کنید',
-  chooseArea: 'محدوده‌ای روی نقشه انتخاب کنید: مرکز و شعاع، یا یک چندضلعی',
-  oneLocator: 'محل را فقط به یک شکل بدهید: استان، کد پستی، دایره، محدوده یا دکل',
-  oneBank: 'همهٔ انتخاب‌ها باید از یک بانک باشند: مکان، صنف یا دکل',
-  areaCrosses: 'ضلع‌های محدوده یکدیگر را قطع می‌کنند؛ نقطه‌ها را به ترتیب دور محدوده بدهید',
-  numberPrefix: 'پیش‌شماره ۲ تا ۶ رقم است و با ۹ شروع می‌شود، مانند ۹۱۲',
-  towerOperator: 'دکل‌ها فقط مشترکان ایرانسل را دارند؛ اپراتور دیگری انتخاب نکنید',
   voiceCode: 'متن پیام صوتی باید ۱ تا ۱۴ رقم باشد',
   repeatKey: 'شناسهٔ تکرار باید ۱ تا ۱۲۸ کاراکتر لاتین بدون فاصله باشد',
   andMore: (first: string, count: string) => `${first} (و ${count} خطای دیگر)`,
@@ -363,7 +355,7 @@ interface NumberFormat {
 }
 
 // Keys that the contract's own checks use in place of a message; numbers behind a key are handed on, written.
-const ownChecks: Readonly<Record<string, (label: string, first: string, second: string) => string>> = {
+const ownChecks: Record<string, (label: string, first: string, second: string) => string> = {
   required: fieldSentences.required,
   mobile: () => fieldSentences.mobile,
   bad_choice: fieldSentences.badChoice,
@@ -374,14 +366,6 @@ const ownChecks: Readonly<Record<string, (label: string, first: string, second: 
   choose_phonebook: () => fieldSentences.choosePhonebook,
   choose_file: () => fieldSentences.chooseFile,
   voice_code: () => fieldSentences.voiceCode,
-  postal_prefix: () => fieldSentences.postalPrefix,
-  one_locator: () => fieldSentences.oneLocator,
-  one_bank: () => fieldSentences.oneBank,
-  area_crosses: () => fieldSentences.areaCrosses,
-  number_prefix: () => fieldSentences.numberPrefix,
-  years_turned: () => fieldSentences.yearsTurned,
-  choose_area: () => fieldSentences.chooseArea,
-  tower_operator: () => fieldSentences.towerOperator,
   not_https: () => fieldSentences.notHttps,
   link_address: () => fieldSentences.linkAddress,
   date: () => fieldSentences.date,
@@ -401,13 +385,16 @@ const ownChecks: Readonly<Record<string, (label: string, first: string, second: 
 }
 
 /** Sentences that say by themselves what is missing. */
-const BLANK_MESSAGES: ReadonlySet<string> = new Set([
-  'choose_phonebook',
-  'choose_file',
-  'choose_area',
-  'postal_prefix',
-  'tower_operator',
-])
+const BLANK_MESSAGES = new Set<string>(['choose_phonebook', 'choose_file'])
+
+/** Makes further checks known, each with its sentence; the panel does not carry those that no form of it has. */
+export function addFieldChecks(
+  sentences: Readonly<Record<string, string>>,
+  { blank }: { blank: readonly string[] },
+): void {
+  for (const [check, sentence] of Object.entries(sentences)) ownChecks[check] = () => sentence
+  for (const check of blank) BLANK_MESSAGES.add(check)
+}
 
 /** The label of the nearest named field of a path; an index or a variable's name borrows its parent's. */
 // What the server adds at its start: names that no form of the panel has.

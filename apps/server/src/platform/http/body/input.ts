@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '@peyk/contract/core/endpoint.ts'
 import { callFieldLabels } from '@peyk/phrases/fa/server/call-field-labels.ts'
-import { addFieldLabels, fieldErrors, type FieldIssue } from '@peyk/phrases/fa/server/field-errors.ts'
+import { addFieldChecks, addFieldLabels, fieldErrors, type FieldIssue } from '@peyk/phrases/fa/server/field-errors.ts'
+import { TARGETED_BLANK_CHECKS, targetedChecks } from '@peyk/phrases/fa/server/targeted-field-errors.ts'
 import { refusal, validationFailed } from '../../app-error.ts'
 import { numberFormat } from '../response.ts'
 import { rejectUnsafeJson } from './reject-unsafe-json.ts'
 
 addFieldLabels(callFieldLabels)
+addFieldChecks(targetedChecks, { blank: TARGETED_BLANK_CHECKS })
 
 type Fields = Record<string, unknown>
 

@@ -3,6 +3,7 @@ import type { NumberBankScope } from '@peyk/database/scope.ts'
 import { OPERATOR_IDS } from '@peyk/domain/mobile-number/operator-of.ts'
 import type { BankSelection } from '@peyk/domain/number-banks/selection.ts'
 import { fieldLabel, fieldSentences } from '@peyk/phrases/fa/server/field-errors.ts'
+import { targetedChecks } from '@peyk/phrases/fa/server/targeted-field-errors.ts'
 import { validationFailed } from '../../../../platform/app-error.ts'
 import { findUnknownChoice } from '../../usecases/find-unknown-choice.ts'
 import { readKnownTowers } from '../queries/towers.ts'
@@ -45,5 +46,5 @@ export async function checkTowers(
     }
   if (missing.length > 0) throw badChoices([...new Set(missing)])
   if (foreign.length > 0)
-    throw validationFailed(Object.fromEntries(foreign.map((field) => [field, [fieldSentences.towerOperator]])))
+    throw validationFailed(Object.fromEntries(foreign.map((field) => [field, [targetedChecks.tower_operator]])))
 }

@@ -70,7 +70,7 @@ export function TowerChecklist(props: TowerChecklistProps) {
       <div
         tabIndex={-1}
         className={classNames(
-          'max-h-80 min-h-36 overflow-y-auto rounded-md border px-3 py-2',
+          'h-80 overflow-y-auto rounded-md border px-3 py-2',
           error === undefined ? 'border-field' : 'border-danger',
         )}
       >

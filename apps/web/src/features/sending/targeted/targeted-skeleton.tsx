@@ -69,8 +69,10 @@ export function TargetedSkeleton({
         )}
       </Section>
       <Section title={texts.people}>
-        <span className="text-sm font-medium text-ink">{texts.gender}</span>
-        <Skeleton className="h-10.5 w-64 max-desk:h-13.5" />
+        <div className="flex flex-col gap-1.5">
+          <span className="text-sm font-medium text-ink">{texts.gender}</span>
+          <Skeleton className="h-10.5 w-64 max-desk:h-13.5" />
+        </div>
         <FieldRowSkeleton fields={people} width="narrow" />
         <div className={hintClass}>
           <p>{texts.yearHint}</p>

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { targetedPlaces, towerSend as texts } from '@peyk/phrases/fa/sending/targeted-places.ts'
@@ -11,6 +12,7 @@ import {
   type TowerFormValues,
 } from '@peyk/sending-modes/tower-irancell/form.model.ts'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
+import { FieldSkeleton } from '@peyk/ui/field/field-skeleton.tsx'
 import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { LazyTowerMap as TowerMap } from '../../../lib/map/tower-map.lazy.tsx'
@@ -51,8 +53,11 @@ const skeleton = (
       ]}
     />
     <Skeleton className="h-10.5 w-48 max-desk:h-13.5" />
-    <Skeleton className="h-11 w-full" />
-    <Skeleton className="h-36 w-full" />
+    <div className="flex flex-col gap-1.5">
+      <FieldSkeleton label={texts.search} isLabelHidden text={texts.search} icon={Search} isPlaceholder />
+      <Skeleton className="h-80 w-full" />
+    </div>
+    <p className="flex min-h-9 items-center text-sm text-ink-3">{texts.chooseSeveral}</p>
   </TargetedSkeleton>
 )
 

@@ -40,7 +40,7 @@ export function PlaceSelects(props: PlaceSelectsProps) {
   const provinces = hasEverywhere ? withAll(texts.allProvinces, lists.provinces) : (lists.provinces ?? []).map(toOption)
   return (
     <div className="flex flex-col gap-2">
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-start gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10.5rem),1fr))] items-start gap-3">
         <SearchSelect
           label={texts.province}
           placeholder={texts.chooseProvince}

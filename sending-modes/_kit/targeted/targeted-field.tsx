@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react'
 import type { Operator } from '@peyk/domain/mobile-number/operator-of.ts'
 import { targetedForm as texts } from '@peyk/phrases/fa/sending/targeted-form.ts'
 import { hintClass } from '@peyk/ui/app/class-names.ts'
+import { Chip } from '@peyk/ui/display/chip.tsx'
 import type { TargetFieldProps } from '../form.ts'
 import { ExcludeRecent } from './exclude-recent.tsx'
 import { FormSection } from './form-section.tsx'
@@ -49,7 +50,7 @@ export function TargetedField<Choice>(props: TargetedFieldProps<Choice>) {
         ref(element && { focus: () => focusIn(box.current) })
       }}
     >
-      <FormSection title={title} isRequired>
+      <FormSection title={title} isRequired aside={count.hasNoBank && <Chip tone="warning">{texts.noBank}</Chip>}>
         {children}
       </FormSection>
       <PeopleFilterFields value={filters} onChange={(next) => onChange({ ...value, filters: next })} />

@@ -151,5 +151,6 @@ test('[MODE-10] [MODE-11] towers are chosen by name, and no other operator is of
 test('without a bank of numbers the form says so, and keeps what is written', async () => {
   const none = counted(0, { has_bank: false, count: 0, by_entry: [] })
   await open('city-province', { [bankCounts.path]: none })
-  await expect.element(page.getByText(targetedForm.noBank), SOON).toBeVisible()
+  await expect.element(page.getByText(targetedForm.noBank).first(), SOON).toBeVisible()
+  await expect.element(page.getByText(targetedForm.noBankHint)).toBeVisible()
 })

@@ -9,7 +9,7 @@ import { RequiredMark } from '@peyk/ui/field/required-mark.tsx'
 /** As wide as the fields themselves get. */
 const ROWS = {
   narrow: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] items-start gap-3',
-  middle: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-start gap-3',
+  middle: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,10.5rem),1fr))] items-start gap-3',
   wide: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] items-start gap-3',
 } as const
 

@@ -63,6 +63,13 @@ interface Parts {
 const asksYear = ({ birthYearFrom, birthYearTo }: BankSelection): boolean =>
   birthYearFrom !== undefined || birthYearTo !== undefined
 
+/** Whether it names something that the index of cells does not have. */
+const asksPlaces = ({ place, postalPrefix, mainCategoryId, towerIds }: BankSelection): boolean =>
+  [place, postalPrefix, mainCategoryId, towerIds].some((asked) => asked !== undefined)
+
+const COLUMNS_OF_CELLS = 'operator, lat, lng, msisdn, gender, birth_year'
+const DIGITS_OF_FEW = 5
+
 const and = (conditions: readonly string[]): string => conditions.map((condition) => ` and ${condition}`).join('')
 
 /** Ranges as rows: a lateral join looks each of them up by itself. */
@@ -159,7 +166,7 @@ function rowsOfArea(
   selection: BankSelection,
   { sure, edges }: { sure: readonly CellRange[]; edges: readonly CellRange[] },
   { people, bind }: Parts,
-  { columns, apart }: { columns: string; apart: string } = { columns: 'operator, lat, lng, msisdn, gender, birth_year', apart: '' }, // prettier-ignore
+  { columns, apart }: { columns: string; apart: string } = { columns: COLUMNS_OF_CELLS, apart: '' }, // prettier-ignore
 ): string[] {
   const { prefix } = selection
   const numbers = prefix === undefined ? [] : [`p.msisdn between ${numberRange(prefix).map((end) => bind(end, 'bigint')).join(' and ')}`] // prettier-ignore
@@ -180,11 +187,16 @@ function countRows(
 ): string {
   const { people, bind } = parts
   const apart = without.map((other) => ` and (${selectionConditions(other, bind).join(' and ')}) is not true`).join('')
-  if (selection.circle === undefined && selection.polygon === undefined)
-    return `select p.operator, 1 as people from ${people} p where true${and(selectionConditions(selection, bind))}${apart}`
+  const isArea = selection.circle !== undefined || selection.polygon !== undefined
+  // Few numbers begin with five digits: they are found sooner than the people of an area.
+  const isByNumber = (selection.prefix?.length ?? 0) >= DIGITS_OF_FEW
+  if (!isArea || isByNumber) {
+    const conditions = and(selectionConditions(selection, bind))
+    return `select p.operator, 1 as people from ${people} p where true${conditions}${apart}`
+  }
   const { blocks, cells, edges } = cellsOf(selection)
   const sure = [...smallCellsOf(blocks, BLOCK_LEVEL), ...smallCellsOf(cells, CELL_LEVEL)]
-  const looks = { columns: apart === '' ? 'operator, msisdn, lat, lng, gender, birth_year' : '*', apart }
+  const looks = { columns: without.some(asksPlaces) ? '*' : COLUMNS_OF_CELLS, apart }
   const found = rowsOfArea(selection, { sure, edges }, parts, looks)
   return found.length === 0 ? `select 1 as operator, 0 as people` : found.join(' union all ')
 }

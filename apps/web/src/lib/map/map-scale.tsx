@@ -32,7 +32,7 @@ export function MapScale({ map }: { map: LeafletMap }) {
   return (
     <span
       aria-hidden
-      className="pointer-events-none absolute start-2 bottom-2 z-1 border-x border-b border-ink-3 px-1 text-center text-xs text-ink-2"
+      className="pointer-events-none absolute start-2 bottom-2 z-1 border-x border-b border-ink-3 bg-surface/75 px-1 text-center text-xs text-ink-2"
       style={{ minWidth: scale.px }}
     >
       {lengthText(scale.metres)}

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { CircleMarker, LatLngBounds, LayerGroup } from 'leaflet/dist/leaflet-src.esm.js'
+import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import { showBounds } from './create-map.ts'
 import { useMap } from './map-context.ts'
 
@@ -17,6 +18,9 @@ interface TowerLayerProps {
   onToggle: (id: number) => void
 }
 
+/** A finger is broader than the tip of a pointer. */
+const pointRadius = () => (window.matchMedia('(pointer: coarse)').matches ? 11 : 7)
+
 /** Towers as points that are chosen by a press; by keys they are chosen in the list beside the map. */
 export function TowerLayer({ towers, selectedIds, onToggle }: TowerLayerProps) {
   const map = useMap()
@@ -27,8 +31,12 @@ export function TowerLayer({ towers, selectedIds, onToggle }: TowerLayerProps) {
     const drawn = points.current
     const group = new LayerGroup().addTo(map)
     for (const { id, title, lat, lng } of towers) {
-      const point = new CircleMarker([lat, lng], { radius: 7, className: 'map-tower', bubblingMouseEvents: false })
-      point.bindTooltip(title, { direction: 'top', className: 'map-tip', offset: [0, -6] })
+      const point = new CircleMarker([lat, lng], {
+        radius: pointRadius(),
+        className: 'map-tower',
+        bubblingMouseEvents: false,
+      })
+      point.bindTooltip(formatDigits(title), { direction: 'top', className: 'map-tip', offset: [0, -6] })
       point.on('click', () => toggle.current(id))
       point.addTo(group)
       drawn.set(id, point)
@@ -43,7 +51,7 @@ export function TowerLayer({ towers, selectedIds, onToggle }: TowerLayerProps) {
     for (const [id, point] of points.current) {
       const isSelected = selected.has(id)
       point.getElement()?.classList.toggle('map-tower-selected', isSelected)
-      point.setRadius(isSelected ? 9 : 7)
+      point.setRadius(pointRadius() + (isSelected ? 2 : 0))
       if (isSelected) point.bringToFront()
     }
   }, [towers, selectedIds])

@@ -14,6 +14,7 @@ import { useMapTiles } from '../../../lib/map/use-map-tiles.ts'
 import { MapAreaTools } from './map-area-tools.tsx'
 import { MapPlaceSearch } from './map-place-search.tsx'
 import { useMapDensity } from './use-map-density.ts'
+import { targetOf } from './map-seen.model.ts'
 import { useMapTarget } from './use-map-target.ts'
 import { useNearCity } from './use-near-city.ts'
 
@@ -21,7 +22,8 @@ const fullScreen = lazyComponent(async () => (await import('@peyk/ui/overlay/ful
 
 /** The map of the form: search, the area that is worked on, those beside it, and where people are. */
 export function MapAreaCanvas({ choice, onChange, others, summary }: AreaCanvasProps) {
-  const area = areaOf(choice)
+  const area = useSame(areaOf(choice))
+  const otherAreas = useSame(others.map(areaOf))
   const [seen, setSeen] = useState<MapBox | undefined>(undefined)
   const [hasDensity, setDensity] = useState(true)
   const { isClosed, setClosed } = useClosed(area)
@@ -36,12 +38,18 @@ export function MapAreaCanvas({ choice, onChange, others, summary }: AreaCanvasP
   }
   const isPolygon = area.kind === 'polygon'
   const drawHint = isPolygon ? (isClosed ? mapTexts.polygonClosedHint : mapTexts.polygonHint) : texts.circleHint
+  const closeFull = () => {
+    full.close()
+    // The map of the form shows what became of it meanwhile.
+    const drawn = targetOf(area)
+    if (drawn !== null) lookAt({ ...drawn })
+  }
   const map = {
     area,
     onChange: change,
     isClosed,
     onClose: () => setClosed(true),
-    others: others.map(areaOf),
+    others: otherAreas,
     density,
     target,
     seen,
@@ -70,10 +78,10 @@ export function MapAreaCanvas({ choice, onChange, others, summary }: AreaCanvasP
       {FullScreen && (
         <FullScreen
           isOpen={full.isOpen}
-          onOpenChange={full.close}
+          onOpenChange={closeFull}
           title={texts.where}
           isTall
-          footer={<Button onPress={full.close}>{mapTexts.done}</Button>}
+          footer={<Button onPress={closeFull}>{mapTexts.done}</Button>}
         >
           <div className="flex h-[calc(100dvh-11rem)] min-h-72 flex-col gap-1.5 desk:h-[26.5rem]">
             <LazyAreaMap {...map} isFull />
@@ -84,6 +92,13 @@ export function MapAreaCanvas({ choice, onChange, others, summary }: AreaCanvasP
       )}
     </div>
   )
+}
+
+/** The same object as long as the same stands in it: a drawing under a finger is not drawn anew by a count that arrives. */
+const useSame = <Value,>(value: Value): Value => {
+  const kept = useRef(value)
+  if (JSON.stringify(kept.current) !== JSON.stringify(value)) kept.current = value
+  return kept.current
 }
 
 /** Whether the polygon is closed: one that came whole is, one that lost its corners is not. */

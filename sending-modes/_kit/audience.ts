@@ -1,6 +1,6 @@
 import type { PatternVariable } from '@peyk/domain/patterns/variable.ts'
 import type { Operator } from '@peyk/domain/mobile-number/operator-of.ts'
-import type { Draw } from './drawn-audience.ts'
+import type { Draw } from './draw.ts'
 
 /** A number as it stands in a request, a file or a list, in whatever form; blanks count nowhere (contract Z2). */
 export type NumberEntry = string | number | null

@@ -1,7 +1,7 @@
 import { OPERATOR_IDS } from '@peyk/domain/mobile-number/operator-of.ts'
 import { LEFT_OUT_REASONS } from './audience.ts'
 import type { AudienceBlock, LeftOutCounts, LeftOutReason } from './audience.ts'
-import type { Draw } from './drawn-audience.ts'
+import type { Draw } from './draw.ts'
 
 /** Somebody of a bank; operators by the ids of the contract. */
 export interface Person {

@@ -2,9 +2,10 @@ import { OPERATOR_IDS, OPERATORS } from '@peyk/domain/mobile-number/operator-of.
 import type { Operator } from '@peyk/domain/mobile-number/operator-of.ts'
 import { msisdnOf, parseLooseMobile } from '@peyk/domain/mobile-number/parse.ts'
 import { selectionOf } from '@peyk/domain/number-banks/selection.ts'
-import type { BankEntry, BankSelection } from '@peyk/domain/number-banks/selection.ts'
+import type { BankEntry } from '@peyk/domain/number-banks/selection.ts'
 import { quickAudience } from '../quick/audience.ts'
 import type { Audience, NumberEntry } from './audience.ts'
+import type { Draw, DrawRange } from './draw.ts'
 
 /** Places in the order of drawing, from 0; `size` left out: to the last. */
 interface WrittenRange {
@@ -23,28 +24,6 @@ export interface DrawnTarget {
   readonly other_recipients?: readonly NumberEntry[] | undefined
   readonly exclude_days?: number | undefined
   readonly sample_seed?: number | undefined
-}
-
-/** A piece of the order in which people are drawn; `size` null: to its end. */
-export interface DrawRange {
-  readonly start: number
-  readonly size: number | null
-}
-
-/** One drawing from a number bank. */
-export interface Draw {
-  readonly selection: BankSelection
-  /** Of each operator; an operator that is left out is not drawn of. */
-  readonly ranges: ReadonlyMap<Operator, DrawRange>
-  /** Leaves out who got one of the account's sends in so many days. */
-  readonly excludeDays: number | null
-  /** Another random order; null: that of the bank. */
-  readonly seed: number | null
-  /**
-   * Numbers that the send has beside those of the bank. They are passed over and others drawn in their place: counted as
-   * duplicates, they would tell their sender whether they are in the bank (decision 0120).
-   */
-  readonly besides: ReadonlySet<number>
 }
 
 const operatorById = new Map<number, Operator>(OPERATORS.map((operator) => [OPERATOR_IDS[operator], operator]))
@@ -89,10 +68,6 @@ export function drawsOf({
     besides,
   }))
 }
-
-/** How many of a range there are among so many people. */
-export const sizeOfRange = ({ start, size }: DrawRange, people: number): number =>
-  Math.max(0, Math.min(size ?? people, people - start))
 
 /** The people of each entry in the order of drawing, then the numbers beside them. Whoever comes again counts once. */
 export const drawnAudience = {

@@ -2,7 +2,7 @@ import { OPERATOR_IDS, operatorOf } from '@peyk/domain/mobile-number/operator-of
 import { drawKeyOf, drawStartOf } from '@peyk/domain/number-banks/draw-key.ts'
 import type { AudienceBlock, AudienceSource, ContactFields } from './audience.ts'
 import { DrawPicker } from './draw-picker.ts'
-import type { Draw } from './drawn-audience.ts'
+import type { Draw } from './draw.ts'
 
 /** What a test lends an audience in the place of the database: contacts in the order of their coming, and files. */
 export interface FakeAudienceData {

@@ -14,13 +14,6 @@ export const sendingErrors = {
     refusal('sending.too_many_recipients', { field, values: { limit } }),
   /** Number banks are for advertising: what a service line sends is awaited. */
   needsAdvertLine: (field: string) => refusal('sending.needs_advert_line', { field }),
-  /** A place that there is not, or that lies in another one. */
-  badRegion: (field: 'province_id' | 'county_id' | 'city_id') => refusal('sending.bad_region', { field }),
-  unknownTrade: (field: 'main_category_id' | 'sub_category_id') => refusal('sending.unknown_trade', { field }),
-  unknownTower: () => refusal('sending.unknown_tower', { field: 'tower_id' }),
-  noBank: () => refusal('sending.no_bank', { field: 'params' }),
-  tooFewPeople: (values: { count: number; least: number }) =>
-    refusal('sending.too_few_people', { field: 'params', values }),
   /** Nobody stands in what was chosen. */
   nobodyChosen: (field: string) => refusal('sending.nobody_chosen', { field }),
   notForSending: (field: string) => refusal('sending.not_for_sending', { field }),

@@ -6,12 +6,12 @@ import { findCity } from '@peyk/places/city.ts'
 import { findCounty } from '@peyk/places/county.ts'
 import { findProvince } from '@peyk/places/province.ts'
 import { findTrade, findTradeCategory } from '@peyk/places/trade.ts'
-import { sizeOfRange } from '@peyk/sending-modes/_kit/drawn-audience.ts'
-import type { Draw } from '@peyk/sending-modes/_kit/drawn-audience.ts'
+import { sizeOfRange } from '@peyk/sending-modes/_kit/draw.ts'
+import type { Draw } from '@peyk/sending-modes/_kit/draw.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import { countPeople } from '../../queries/count-people.ts'
 import { readUsableBank } from '../../queries/usable-banks.ts'
-import { sendingErrors } from '../../../sending/sending.errors.ts'
+import { drawingRefusals } from '../../number-banks.errors.ts'
 import { findUnknownTower } from '../queries/towers.ts'
 
 const scope = numberBankScope()
@@ -28,18 +28,18 @@ export interface CheckedDraws {
 function checkChoice({ place, mainCategoryId, subCategoryId }: BankSelection): void {
   if (place !== undefined) {
     const { provinceId, countyId, cityId } = place
-    if (findProvince(provinceId) === null) throw sendingErrors.badRegion('province_id')
+    if (findProvince(provinceId) === null) throw drawingRefusals.badRegion('province_id')
     const county = countyId === undefined ? null : findCounty(countyId)
-    if (countyId !== undefined && county?.provinceId !== provinceId) throw sendingErrors.badRegion('county_id')
+    if (countyId !== undefined && county?.provinceId !== provinceId) throw drawingRefusals.badRegion('county_id')
     const city = cityId === undefined ? null : findCity(cityId)
     const countyOfCity = city === null ? null : findCounty(city.countyId)
     const isThere = countyOfCity?.provinceId === provinceId && (county === null || county.id === city?.countyId)
-    if (cityId !== undefined && !isThere) throw sendingErrors.badRegion('city_id')
+    if (cityId !== undefined && !isThere) throw drawingRefusals.badRegion('city_id')
   }
   if (mainCategoryId !== undefined && findTradeCategory(mainCategoryId) === null)
-    throw sendingErrors.unknownTrade('main_category_id')
+    throw drawingRefusals.unknownTrade('main_category_id')
   if (subCategoryId !== undefined && findTrade(subCategoryId)?.mainId !== mainCategoryId)
-    throw sendingErrors.unknownTrade('sub_category_id')
+    throw drawingRefusals.unknownTrade('sub_category_id')
 }
 
 /**
@@ -62,15 +62,15 @@ async function checkDrawsIn(
   let [maxCount, least] = [0, 0]
   for (const { selection, ranges } of draws) {
     const { versionId, minimumRecipients } = await readUsableBank(tx, scope, { kind: selection.kind, today: leavesOn })
-    if (versionId === null) throw sendingErrors.noBank()
+    if (versionId === null) throw drawingRefusals.noBank()
     least = minimumRecipients
     versions.add(versionId)
     const unknown = await findUnknownTower(tx, scope, { versionId, towerIds: selection.towerIds ?? [] })
-    if (unknown !== null) throw sendingErrors.unknownTower()
+    if (unknown !== null) throw drawingRefusals.unknownTower()
     const counts = await countPeople(tx, scope, { versionId, selection, without: [] })
     for (const [operator, range] of ranges) maxCount += sizeOfRange(range, counts[operator])
   }
-  if (maxCount < least) throw sendingErrors.tooFewPeople({ count: maxCount, least })
-  if (maxCount > RECIPIENT_LIMIT) throw sendingErrors.tooManyRecipients({ field: 'params', limit: RECIPIENT_LIMIT })
+  if (maxCount < least) throw drawingRefusals.tooFewPeople({ count: maxCount, least })
+  if (maxCount > RECIPIENT_LIMIT) throw drawingRefusals.tooManyPeople(RECIPIENT_LIMIT)
   return { maxCount, stamp: [...versions].toSorted((a, b) => a - b).join(' ') }
 }

@@ -1,15 +1,10 @@
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import type { planAbTest, startAbTest } from '@peyk/contract/sending/sending-ab-tests.ts'
-import type { SendingType } from '@peyk/contract/sending/sending.ts'
-import { isTargeted } from '@peyk/contract/sending/targeted-sends.ts'
-import type { AccountScope } from '@peyk/database/scope.ts'
-import type { Tx } from '@peyk/database/database.ts'
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import { rialOf } from '@peyk/domain/money/tenths.ts'
 import { languageOf } from '@peyk/domain/sms/encoding.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import { wakeAbTests } from '../../../../platform/work/wake.ts'
-import type { Caller } from '../../../../platform/http/auth/caller.ts'
 import { attachLinks } from '../../../links/usecases/attach-links.ts'
 import { copyLinksPerText } from '../../../links/usecases/copy-links-per-variant.ts'
 import { holdCredit } from '../../../wallet/usecases/hold-credit.ts'
@@ -21,27 +16,16 @@ import { markSubmitted } from '../../queries/audience-counts.ts'
 import { insertSends } from '../../queries/enqueue.ts'
 import { checkGuards } from '../../submit/usecases/check-submit.ts'
 import { priceOnLine } from '../../submit/usecases/price-on-line.ts'
-import { noteAdvertPlaces } from '../../queries/advert-places.ts'
-import { sendingErrors } from '../../sending.errors.ts'
-import { dayOf } from '../../submit/usecases/day-of.ts'
-import { takeAdvertPlaces } from '../../submit/usecases/take-advert-places.ts'
 import { refuseWithoutCredit } from '../../submit/usecases/refuse-without-credit.ts'
 import { toSendDetails } from '../../submit/usecases/send-details.ts'
 import { createStagedSend } from '../../submit/usecases/stage-send.ts'
 import { enqueueStagedSend } from '../../submit/usecases/enqueue-staged-send.ts'
 import { splitAudience } from './split-ab-audience.ts'
+import { takeTestPlaces } from './take-test-places.ts'
 import { targetFileId } from '../../submit/usecases/submit-list-send.ts'
-import { openPreview } from '../../submit/usecases/submit-preview.ts'
+import { openAbTest } from './open-ab-test.ts'
+import type { AbTestRequest } from './open-ab-test.ts'
 import { publishSendState } from '../../control/usecases/publish-send-state.ts'
-import { quoteAbTest } from './quote-ab-test.ts'
-import type { AbTestInput } from './quote-ab-test.ts'
-
-interface AbTestRequest {
-  scope: AccountScope
-  caller: Caller
-  previewId: number
-  input: AbTestInput
-}
 
 /** [ours] What a test of a counted preview would be: its prices, to how many, and when it is decided. */
 export async function estimateAbTest(
@@ -119,7 +103,7 @@ export async function launchAbTest(
     }))) // prettier-ignore
     for (const [at, { linkIds }] of split.entries())
       await attachLinks({ scope, sendIds: [armIds[at]!], linkIds }, { tx })
-    await takePlacesOfAll({ accountId, restId, armIds, line, type, timing }, { tx })
+    await takeTestPlaces({ accountId, restId, armIds, line, type, timing }, { tx })
     await markSubmitted(tx, scope, restId)
     const arms = pricedTexts.map((priced, at): AbArm => ({
       number: at + 1, sendId: armIds[at]!, message: priced.text, encoding: priced.encoding === 'gsm7' ? 0 : 1,
@@ -147,26 +131,4 @@ export async function launchAbTest(
     for (const sendId of armIds) await enqueueStagedSend({ send: { accountId, sendId }, recipientCount: perArm, nowMs }, { tx, jobs }) // prettier-ignore
     return { ab_test_id: restId, message_outbox_ids: [restId, ...armIds] }
   })
-}
-
-/** Of a targeted test: its people still have a place among the adverts of the day, or they are counted again. */
-async function takePlacesOfAll(
-  { accountId, restId, armIds, line, type, timing }: { accountId: number; restId: number; armIds: readonly number[]; line: { id: number }; type: SendingType; timing: { sendAtMs: number } }, // prettier-ignore
-  { tx }: { tx: Tx },
-): Promise<void> {
-  if (!isTargeted(type)) return
-  const day = dayOf(timing.sendAtMs)
-  const { refused } = await takeAdvertPlaces({ send: { accountId, sendId: restId }, lineId: line.id, day }, { tx })
-  if (refused > 0) throw sendingErrors.audienceChanged('params')
-  await noteAdvertPlaces(tx, { accountId, sendIds: armIds, day })
-}
-
-async function openAbTest(
-  { input, nowMs, ...request }: AbTestRequest & { nowMs: number },
-  { tx, db }: { tx: Tx } & Pick<Deps, 'db'>,
-) {
-  const opened = await openPreview({ ...request, extras: input, nowMs }, { tx, db })
-  const { scope, previewId } = request
-  const quote = await quoteAbTest({ scope, previewId, message: opened.audienceCount.message, input, ...opened }, { tx })
-  return { opened, quote }
 }

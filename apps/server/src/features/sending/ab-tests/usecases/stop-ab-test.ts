@@ -13,7 +13,7 @@ import { findNextStagedChunk, releaseStagedNumbers } from '../../queries/staged-
 import { sendingErrors } from '../../sending.errors.ts'
 import { changeState } from '../../control/usecases/change-state.ts'
 import { readAbResults } from './ab-test-results.ts'
-import { returnPlacesLater } from '../../control/usecases/return-advert-places.ts'
+import { returnPlacesLater } from '../../targeted/usecases/return-advert-places.ts'
 import { stopUnsent } from '../../control/usecases/cancel-unsent.ts'
 
 const STOPPABLE_STATES: readonly number[] = [

@@ -7,7 +7,7 @@ import { lockSend, setTimes } from '../../queries/send-state.ts'
 import type { LockedSend, SendKey } from '../../queries/send-state.ts'
 import { changeState } from './change-state.ts'
 import { expiryOf } from '../../submit/usecases/sending-rules.ts'
-import { returnPlacesLater } from './return-advert-places.ts'
+import { returnPlacesLater } from '../../targeted/usecases/return-advert-places.ts'
 import { stopUnsent } from './cancel-unsent.ts'
 
 /** What staff say about a send that waits for them. */

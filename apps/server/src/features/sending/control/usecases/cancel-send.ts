@@ -8,7 +8,7 @@ import { findNextStagedChunk, releaseStagedNumbers } from '../../queries/staged-
 import { sendingErrors } from '../../sending.errors.ts'
 import { changeState } from './change-state.ts'
 import { stopUnsent } from './cancel-unsent.ts'
-import { returnPlacesLater } from './return-advert-places.ts'
+import { returnPlacesLater } from '../../targeted/usecases/return-advert-places.ts'
 import { recordStep } from './record-step.ts'
 import type { SendActor } from './record-step.ts'
 

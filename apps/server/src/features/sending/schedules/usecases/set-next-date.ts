@@ -6,7 +6,7 @@ import { unpinFile } from '../../../files/usecases/pin-file.ts'
 import { hasMovedDates, updateNextDate } from '../queries/schedules.ts'
 import type { ScheduleRow } from '../queries/schedules.ts'
 import type { Target } from '../../submit/usecases/resolve-audience.ts'
-import { dayOf } from '../../submit/usecases/day-of.ts'
+import { dayOf } from '../../targeted/usecases/day-of.ts'
 import { targetFileId } from '../../submit/usecases/submit-list-send.ts'
 
 /** Whom a schedule is for; of a date, at which its adverts are counted: people of number banks are drawn anew for each. */

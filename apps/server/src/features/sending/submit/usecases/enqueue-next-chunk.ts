@@ -23,8 +23,8 @@ import { findLineById } from '../../queries/lines.ts'
 import type { ChunkOutcome } from '../../queries/enqueue.ts'
 import { changeState } from '../../control/usecases/change-state.ts'
 import { recordStep } from '../../control/usecases/record-step.ts'
-import { dayOf } from './day-of.ts'
-import { takeAdvertPlaces } from './take-advert-places.ts'
+import { dayOf } from '../../targeted/usecases/day-of.ts'
+import { takeAdvertPlaces } from '../../targeted/usecases/take-advert-places.ts'
 import { canBeModerated, respectsCancel11 } from './sending-rules.ts'
 
 /**

@@ -2,6 +2,7 @@ import type { TARGETED_TYPES } from '@peyk/contract/sending/targeted-sends.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type {
+  Audience,
   AudienceBlock,
   AudienceSource,
   ContactFields,
@@ -10,18 +11,15 @@ import type {
 import { placeholdersIn } from '@peyk/domain/sms/placeholders.ts'
 import type { FileTarget } from '@peyk/sending-modes/file/audience.ts'
 import type { RowsTarget } from '@peyk/sending-modes/keyword/audience.ts'
-import type { DrawnTarget } from '@peyk/sending-modes/_kit/drawn-audience.ts'
-import { drawsOf } from '@peyk/sending-modes/_kit/drawn-audience.ts'
 import type { PatternTarget } from '@peyk/sending-modes/pattern/audience.ts'
 import type { PhonebookTarget } from '@peyk/sending-modes/phonebook/audience.ts'
 import type { QuickTarget } from '@peyk/sending-modes/quick/audience.ts'
+import type { ModeKey } from '@peyk/sending-modes/registry.ts'
 import { audiences } from '@peyk/sending-modes/registry.server.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import type { Caller } from '../../../../platform/http/auth/caller.ts'
 import { filesErrors } from '../../../files/files.errors.ts'
 import { openListForSend } from '../../../files/usecases/open-list-for-send.ts'
-import { checkDraws } from '../../../number-banks/drawing/usecases/check-draws.ts'
-import { drawPeople } from '../../../number-banks/drawing/usecases/draw-people.ts'
 import { streamCells, streamNumbers } from '../../../files/usecases/stream-rows.ts'
 import {
   contactSource,
@@ -32,7 +30,8 @@ import type { AudienceBounds } from '../../../phonebook/usecases/resolve-contact
 import { unknownFields } from '../../../phonebook/usecases/read-merge-fields.ts'
 import { sendingErrors } from '../../sending.errors.ts'
 import { checkPatternTarget } from '../../../patterns/usecases/check-pattern-target.ts'
-import { mayReadLong, readLeftOut } from './read-left-out.ts'
+import type { LeavingTarget } from '../../targeted/usecases/read-left-out.ts'
+import { resolveTargetedAudience, streamDrawn } from '../../targeted/usecases/targeted-audience.ts'
 import { audienceFieldOf } from './required-field.ts'
 import { quoteNames } from './render-texts.ts'
 
@@ -45,14 +44,14 @@ export type Target =
   | { readonly type: 'keyword_phonebook'; readonly of: PhonebookTarget }
   | { readonly type: 'peer_to_peer_file'; readonly of: RowsTarget }
   | { readonly type: 'pattern_many'; readonly of: PatternTarget }
-  | { readonly type: TargetedType; readonly of: DrawnTarget & LeavesOn }
+  | { readonly type: (typeof TARGETED_TYPES)[number]; readonly of: LeavingTarget }
 
-export type TargetedType = (typeof TARGETED_TYPES)[number]
-
-/** The day in Tehran on which a targeted send leaves, `YYYY-MM-DD`: its adverts are counted for that day. */
-export interface LeavesOn {
-  readonly leaves_on: string
-}
+/** The mode that finds the recipients of a type. */
+const MODE_OF = {
+  webservice: 'quick', phonebook: 'phonebook', file: 'file', keyword: 'keyword', keyword_phonebook: 'keywordPhonebook',
+  peer_to_peer_file: 'peerToPeerFile', pattern_many: 'pattern', country: 'cityProvince', geolocation: 'cityProvince',
+  postal_code: 'postalCode', job: 'business', map: 'map', bts: 'towerIrancell',
+} as const satisfies Record<Target['type'], ModeKey> // prettier-ignore
 
 /** The audience of a target, streamed in the caller's transaction. */
 export function streamAudience(
@@ -74,46 +73,19 @@ export function streamAudience(
       for await (const { msisdns, ...rest } of streamCells({ scope, fileId }, { tx }))
         yield { numbers: msisdns, ...rest }
     },
-    async *drawn(draw) {
-      const leftOut = await readLeftOut({ scope, draw }, { tx })
-      yield* drawPeople({ draw, leavesOn: 'leaves_on' in target.of ? target.of.leaves_on : '', leftOut }, { db })
+    drawn(draw) {
+      if (!('leaves_on' in target.of)) throw new Error('only targeted sends are drawn')
+      return streamDrawn({ scope, target: target.of, draw }, { tx, db })
     },
   }
-  switch (target.type) {
-    case 'webservice':
-      return audiences.quick.blocks(target.of)
-    case 'phonebook':
-      return audiences.phonebook.blocks(target.of, source)
-    case 'file':
-      return audiences.file.blocks(target.of, source)
-    case 'keyword':
-      return audiences.keyword.blocks(target.of, source)
-    case 'keyword_phonebook':
-      return audiences.keywordPhonebook.blocks(target.of, source, fields)
-    case 'peer_to_peer_file':
-      return audiences.peerToPeerFile.blocks(target.of, source)
-    case 'pattern_many':
-      return audiences.pattern.blocks(target.of, source)
-    case 'country':
-    case 'geolocation':
-      return audiences.cityProvince.blocks(target.of, source)
-    case 'postal_code':
-      return audiences.postalCode.blocks(target.of, source)
-    case 'job':
-      return audiences.business.blocks(target.of, source)
-    case 'map':
-      return audiences.map.blocks(target.of, source)
-    case 'bts':
-      return audiences.towerIrancell.blocks(target.of, source)
-  }
+  return (audiences[MODE_OF[target.type]] as Audience<never>).blocks(target.of as never, source, fields)
 }
 
 /** What is known of an audience before it is read. */
 export interface ResolvedAudience extends AudienceBounds {
   /** Its file is still being checked. */
   readonly isFilePending: boolean
-  /** Longer to read than its size tells: a job does it. */
-  readonly isLong?: boolean
+  readonly isLong?: boolean // it takes longer to read than its size tells
   /** What placeholders of its text may name. */
   readonly names: PlaceholderNames
 }
@@ -136,8 +108,7 @@ export async function resolveAudience(
       if (audience.maxCount === 0) throw sendingErrors.nobodyChosen(field)
       if (target.type === 'phonebook') return { ...audience, isFilePending: false, names: {} }
       const fields = placeholdersIn(message)
-      const groupIds = [...new Set(target.of.flatMap(groupIdsIn))]
-      const unknown = await unknownFields({ scope, fields, groupIds }, { tx })
+      const unknown = await unknownFields({ scope, fields, groupIds: [...new Set(target.of.flatMap(groupIdsIn))] }, { tx }) // prettier-ignore
       if (unknown.length > 0) throw sendingErrors.unknownPlaceholder({ names: quoteNames(unknown), source: 'contacts' })
       return { ...audience, isFilePending: false, names: { fields } }
     }
@@ -151,17 +122,8 @@ export async function resolveAudience(
       const found = fileId === undefined ? typed : await resolveFileAudience({ scope, caller, target, field }, { tx })
       return { ...found, ...checkPatternTarget({ target: target.of, message, found }) }
     }
-    case 'country':
-    case 'geolocation':
-    case 'postal_code':
-    case 'job':
-    case 'map':
-    case 'bts': {
-      const { maxCount, stamp } = await checkDraws({ draws: drawsOf(target.of), leavesOn: target.of.leaves_on }, { db })
-      const isLong = await mayReadLong({ scope, target: target.of }, { tx })
-      const beside = target.of.other_recipients?.length ?? 0
-      return { maxCount: maxCount + beside, stamp, isFilePending: false, isLong, names: {} }
-    }
+    default:
+      return resolveTargetedAudience({ scope, target: target.of }, { tx, db })
   }
 }
 

@@ -2,7 +2,7 @@ import type { Tx } from '@peyk/database/database.ts'
 import { OPERATOR_IDS } from '@peyk/domain/mobile-number/operator-of.ts'
 import { advertPageOf, returnAdverts, takeAdverts } from '@peyk/domain/number-banks/advert-page.ts'
 import type { AdvertPage } from '@peyk/domain/number-banks/advert-page.ts'
-import { lockAdverts, noteAdvertPlaces, readAdvertPages, writeAdvertPages } from '../../queries/advert-places.ts'
+import { lockAdverts, noteAdvertPlaces, readAdvertPages, writeAdvertPages } from '../queries/advert-places.ts'
 import type { SendKey } from '../../queries/send-state.ts'
 import { CHUNK_SIZE, insertStagedChunk, readStagedChunks, removeStagedChunks } from '../../queries/staged-numbers.ts'
 
@@ -103,4 +103,12 @@ export async function giveAdvertsBack(
   const most = await lockAdverts(tx, { lineId: null })
   const change = (entries: Uint8Array, numbers: readonly number[]) => returnAdverts(entries, { msisdns: numbers, most })
   await changeAdverts({ day, msisdns: Float64Array.from(msisdns), change }, { tx })
+}
+
+/** Of a test of texts: notes that the places of its people are those of its sends, so that a stopped one gives its own back. */
+export async function shareAdvertPlaces(
+  { accountId, sendIds, day }: { accountId: number; sendIds: readonly number[]; day: string },
+  { tx }: { tx: Tx },
+): Promise<void> {
+  await noteAdvertPlaces(tx, { accountId, sendIds, day })
 }

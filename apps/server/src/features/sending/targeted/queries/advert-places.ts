@@ -2,7 +2,7 @@ import type { Tx } from '@peyk/database/database.ts'
 import { parseIntArray } from '@peyk/database/parse-int-array.ts'
 import type { EngineScope } from '@peyk/database/scope.ts'
 import type { AdvertPage } from '@peyk/domain/number-banks/advert-page.ts'
-import type { SendKey } from './send-state.ts'
+import type { SendKey } from '../../queries/send-state.ts'
 
 // Places among the adverts that a number gets on a day (tables/68-adverts.sql).
 

@@ -2,10 +2,10 @@ import { isTargeted } from '@peyk/contract/sending/targeted-sends.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { EngineScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../../platform/deps.ts'
-import { forgetAdverts, markPlacesToReturn, nextPlacesToReturn, setReturned } from '../../queries/advert-places.ts'
+import { forgetAdverts, markPlacesToReturn, nextPlacesToReturn, setReturned } from '../queries/advert-places.ts'
 import type { LockedSend, SendKey } from '../../queries/send-state.ts'
-import { dayOf } from '../../submit/usecases/day-of.ts'
-import { giveAdvertsBack } from '../../submit/usecases/take-advert-places.ts'
+import { dayOf } from './day-of.ts'
+import { giveAdvertsBack } from './take-advert-places.ts'
 
 /** Whoever does not get a targeted send that was stopped may get another one on that day: a job gives the places back. */
 export async function returnPlacesLater(

@@ -23,6 +23,7 @@ export const sendWizard = {
   },
   summary: 'خلاصهٔ ارسال',
   people: 'گیرنده',
+  nobodyYet: 'هنوز کسی انتخاب نشده است',
   peopleCount: (count: string) => `${count} نفر`,
   counting: 'در حال شمارش…',
   duplicates: 'تکراری، حذف شد',

@@ -5,7 +5,7 @@ import { operatorOf } from '@peyk/domain/mobile-number/operator-of.ts'
 export interface AudienceView {
   /** Each recipient once, by operator; null while nobody has counted. */
   counts: Record<Operator, number> | null
-  /** Who they are, where they are no list of numbers: «زنان شهر شیراز». */
+  /** Who they are, where they are no list of numbers: «زنان شهر شیراز»; null while nobody is chosen. */
   words?: string | null
   /** Second and later occurrences of a number, which get nothing. */
   duplicates: number

@@ -8,8 +8,8 @@ import { audienceSize, type AudienceView } from './audience.model.ts'
 export interface PriceView {
   /** Null while nobody has counted. */
   recipientCount: number | null
-  /** Whom it is for, in words; null where they are a list of numbers. */
-  words: string | null
+  /** Whom it is for, in words; null while nobody is chosen, undefined where they are a list of numbers. */
+  words: string | null | undefined
   isCounting: boolean
   parts: number
   duplicates: number
@@ -39,7 +39,7 @@ export const toPriceView = ({
   const failure = audience.error ?? error
   return {
     recipientCount,
-    words: audience.words ?? null,
+    words: audience.words,
     isCounting: audience.isCounting,
     parts: answer?.parts ?? 0,
     duplicates: audience.duplicates,

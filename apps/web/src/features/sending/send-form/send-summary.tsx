@@ -1,5 +1,6 @@
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
+import { classNames } from '@peyk/ui/app/class-names.ts'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { formatCount, formatRial } from '@peyk/ui/format/format-values.ts'
 import { Money } from '@peyk/ui/format/money.tsx'
@@ -38,9 +39,14 @@ export function SendSummary({ price, isPersonal, creditRial, onRetryPrice, revie
   const topUp = useTopUpAction(missing, sendWizard.topUp)
   return (
     <Card title={sendWizard.summary}>
-      {price.words !== null && (
-        <p className="mb-2 text-base font-medium wrap-anywhere text-ink">
-          <Digits>{price.words}</Digits>
+      {price.words !== undefined && (
+        <p
+          className={classNames(
+            'mb-2 text-base wrap-anywhere',
+            price.words === null ? 'text-ink-3' : 'font-medium text-ink',
+          )}
+        >
+          <Digits>{price.words ?? sendWizard.nobodyYet}</Digits>
         </p>
       )}
       <div aria-live="polite">

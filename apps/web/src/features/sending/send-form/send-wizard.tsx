@@ -139,7 +139,7 @@ export function SendWizard<Target>({ mode, predefinedMessageId, startWith }: Sen
           onSeriesStarted={wizard.onSeriesStarted}
           form={form}
           mode={mode.key}
-          people={price.words}
+          people={price.words ?? null}
           lineNumber={form.line?.number ?? ''}
           sendAtMs={form.isScheduled ? epochOfValue(form.sendAt) : null}
           sendRate={toThrottle(form.pace)}

@@ -10,7 +10,7 @@ const { progress: texts } = bankVersionTexts
 
 /** How far a load is, or what came of it where that is not a version to use. */
 export function BankOutcome({ version }: { version: BankVersion }) {
-  const { state, progress, row_count: rows, error, is_dry_run: isDryRun } = version
+  const { state, progress, row_count: rows, error, is_dry_run: isDryRun, has_file: hasFile } = version
   if (state === 'loading')
     return (
       <Card>
@@ -25,5 +25,6 @@ export function BankOutcome({ version }: { version: BankVersion }) {
     )
   if (state === 'failed') return <ErrorAlert title={bankVersionTexts.failed}>{error}</ErrorAlert>
   if (state === 'cancelled') return <InfoAlert tone="warning">{bankVersionTexts.cancelled}</InfoAlert>
-  return isDryRun ? <InfoAlert>{bankVersionTexts.dryRun}</InfoAlert> : null
+  if (!isDryRun) return null
+  return <InfoAlert>{hasFile ? bankVersionTexts.dryRun : bankVersionTexts.dryRunWithoutFile}</InfoAlert>
 }

@@ -29,7 +29,10 @@ const headingOf = (view: CountView, parent: string | null): string => {
 const signed = (difference: number): string =>
   difference === 0 ? formatCount(0) : `${difference > 0 ? '+' : '−'}${formatCount(Math.abs(difference))}`
 
-function columnsFor(isCompared: boolean, onOpen: (id: number) => void): readonly Column<CountRow>[] {
+function columnsFor(
+  { isCompared, view }: { isCompared: boolean; view: CountView },
+  onOpen: (id: number) => void,
+): readonly Column<CountRow>[] {
   const number = (key: 'mci' | 'irancell' | 'other' | 'total' | 'otherTotal', header: string): Column<CountRow> => ({
     key,
     header,
@@ -56,7 +59,8 @@ function columnsFor(isCompared: boolean, onOpen: (id: number) => void): readonly
       text: (row) => row.title,
     },
     number('total', names.total),
-    ...(isCompared
+    // Towers are of one operator.
+    ...(isCompared || view === 'towers'
       ? []
       : (['mci', 'irancell', 'other'] as const).map((operator) => number(operator, texts.operators[operator]))),
     ...(isCompared
@@ -97,7 +101,7 @@ export function CountTable({ own, beside, view, inside, onOpen }: CountTableProp
       <DataTable
         isCompact
         label={heading}
-        columns={columnsFor(beside !== null, onOpen)}
+        columns={columnsFor({ isCompared: beside !== null, view }, onOpen)}
         rows={rows}
         rowKey={(row) => String(row.id)}
         empty={<EmptyState title={texts.empty} />}

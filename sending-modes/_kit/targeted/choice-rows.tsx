@@ -1,9 +1,10 @@
 import { Plus, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { targetedForm as texts } from '@peyk/phrases/fa/sending/targeted-form.ts'
 import { classNames, errorClass } from '@peyk/ui/app/class-names.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
+import { useRestoreFocus } from '@peyk/ui/dom/use-restore-focus.ts'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import type { PeopleCount } from './people-count.ts'
@@ -39,12 +40,16 @@ interface ChoiceRowsProps<Choice> {
 /** Whom a send is for, a row a choice; with several each tells how many people it has. */
 export function ChoiceRows<Choice>(props: ChoiceRowsProps<Choice>) {
   const { choices, onChange, blank, addLabel, problems, showsProblems, count, wordsOf, renderFields } = props
+  const box = useRef<HTMLDivElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  // The button that takes a row away goes with it.
+  useRestoreFocus(box, () => addButton.current)
   const isMany = choices.length > 1
   // Whole rows stand in the request in their order.
   const isWhole = (at: number) => Object.keys(problems[at] ?? {}).every((field) => field === 'row')
   const placeInRequest = (at: number) => choices.slice(0, at).filter((_, before) => isWhole(before)).length
   return (
-    <div className="flex flex-col gap-3">
+    <div ref={box} className="flex flex-col gap-3">
       <ul className={classNames('flex flex-col', isMany && 'divide-y divide-line rounded-md border border-line')}>
         {choices.map((choice, at) => {
           const counts = isWhole(at) ? count.entries?.[placeInRequest(at)] : undefined
@@ -84,6 +89,7 @@ export function ChoiceRows<Choice>(props: ChoiceRowsProps<Choice>) {
       </ul>
       <div>
         <Button
+          ref={addButton}
           variant="secondary"
           size="sm"
           icon={Plus}

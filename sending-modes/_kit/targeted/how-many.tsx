@@ -9,11 +9,10 @@ import { Segmented } from '@peyk/ui/field/segmented.tsx'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { FormSection } from './form-section.tsx'
-import type { OperatorCounts, PeopleAmount } from './people.ts'
+import type { PeopleAmount } from './people.ts'
 import type { PeopleCount } from './people-count.ts'
-import { amountProblem, sumCounts, totalOf } from './people-problems.ts'
+import { amountProblem, NO_SIZES, sizesOf, sumCounts, totalOf } from './people-problems.ts'
 import { FoundPeople } from './found-people.tsx'
-import { shareOut } from './share-out.ts'
 
 interface HowManyProps {
   value: PeopleAmount
@@ -27,49 +26,26 @@ interface HowManyProps {
 
 const PARTS = (['all', 'some'] as const).map((value) => ({ value, label: texts.parts[value] }))
 
+/** The sum of what was written by operator; null while nothing was. */
 const sumOfSizes = ({ operators, sizes }: PeopleAmount, offered: readonly Operator[]): number | null => {
   const chosen = offered.filter((operator) => operators[operator])
   if (chosen.every((operator) => sizes[operator] === null)) return null
   return chosen.reduce((sum, operator) => sum + (sizes[operator] ?? 0), 0)
 }
 
-/** A whole size over the chosen operators, in proportion to what they have; evenly counted while nobody has counted. */
-const spread = (
-  total: number | null,
-  {
-    amount,
-    offered,
-    available,
-  }: { amount: PeopleAmount; offered: readonly Operator[]; available: OperatorCounts | null },
-): PeopleAmount['sizes'] => {
-  const chosen = offered.filter((operator) => amount.operators[operator])
-  const none = { mci: null, irancell: null, other: null }
-  if (total === null) return none
-  const has = chosen.map((operator) => available?.[operator] ?? 0)
-  // What there is not is still shown where it was typed, with what is wrong about it.
-  const rest = Math.max(0, total - has.reduce((sum, count) => sum + count, 0))
-  const shares = shareOut(total - rest, has)
-  return {
-    ...none,
-    ...Object.fromEntries(chosen.map((operator, at) => [operator, (shares[at] ?? 0) + (at === 0 ? rest : 0)])),
-  }
-}
-
 /** How many people were found, of which operators they may be, and how many of them get it. */
 export function HowMany({ value, onChange, offered, count, showsProblems, error }: HowManyProps) {
-  const { part, operators, sizes, seed } = value
+  const { part, operators, total, seed } = value
   const available = count.entries === null ? null : sumCounts(count.entries)
+  const sizes = sizesOf(value, available)
   const isSome = part === 'some'
   const change = (next: Partial<PeopleAmount>) => onChange({ ...value, ...next })
-  const isWritten = offered.some((operator) => sizes[operator] !== null)
+  const isWritten = total !== null || offered.some((operator) => sizes[operator] !== null)
   const problem = showsProblems || isWritten ? amountProblem(value, { offered, available }) : undefined
   const changePart = (next: PeopleAmount['part']) => {
     const isFirst = next === 'some' && !isWritten && available !== null && count.minimum !== null
     // The fewest that may be sent to is a beginning that is never wrong.
-    const first = isFirst
-      ? spread(Math.min(count.minimum ?? 0, totalOf(available)), { amount: value, offered, available })
-      : sizes
-    change({ part: next, sizes: first })
+    change({ part: next, total: isFirst ? Math.min(count.minimum ?? 0, totalOf(available)) : total })
   }
   return (
     <FormSection title={texts.howMany}>
@@ -84,8 +60,8 @@ export function HowMany({ value, onChange, offered, count, showsProblems, error 
           label={texts.total}
           hint={texts.totalHint}
           unit={texts.unit}
-          value={sumOfSizes(value, offered)}
-          onChange={(total) => change({ sizes: spread(total, { amount: value, offered, available }) })}
+          value={total ?? sumOfSizes(value, offered)}
+          onChange={(written) => change({ total: written, sizes: NO_SIZES })}
         />
       )}
       <ul className="flex flex-col divide-y divide-line rounded-md border border-line">
@@ -108,7 +84,7 @@ export function HowMany({ value, onChange, offered, count, showsProblems, error 
                   isLabelHidden
                   label={texts.sizeOf(texts.operators[operator])}
                   value={sizes[operator]}
-                  onChange={(size) => change({ sizes: { ...sizes, [operator]: size } })}
+                  onChange={(size) => change({ total: null, sizes: { ...sizes, [operator]: size } })}
                 />
               )}
               {available !== null && (

@@ -2,6 +2,7 @@ import { formatNumber } from '@peyk/domain/digits/format.ts'
 import type { Operator } from '@peyk/domain/mobile-number/operator-of.ts'
 import { targetedForm as texts } from '@peyk/phrases/fa/sending/targeted-form.ts'
 import { OPERATORS, type OperatorCounts, type PeopleAmount, type PeopleFilters } from './people.ts'
+import { shareOut } from './share-out.ts'
 
 /** Years of birth that a bank may know (contract S13). */
 const FIRST_YEAR = 1300
@@ -30,25 +31,52 @@ export const filterProblems = ({
 export const excludeDaysProblem = (days: number | null): string | undefined =>
   days !== null && (days < 1 || days > MAX_DAYS) ? problems.days : undefined
 
+/** Everybody of all operators. */
+export const totalOf = (counts: OperatorCounts): number =>
+  OPERATORS.reduce((total, operator) => total + counts[operator], 0)
+
+export const NO_SIZES = { mci: null, irancell: null, other: null } as const
+
+/** The size of each operator: as it was written, or its share of a total; null where nobody has counted or written. */
+export const sizesOf = (
+  { operators, total, sizes }: PeopleAmount,
+  available: OperatorCounts | null,
+): PeopleAmount['sizes'] => {
+  if (total === null) return sizes
+  if (available === null) return NO_SIZES
+  const chosen = OPERATORS.filter((operator) => operators[operator])
+  const shares = shareOut(
+    total,
+    chosen.map((operator) => available[operator]),
+  )
+  return { ...NO_SIZES, ...Object.fromEntries(chosen.map((operator, at) => [operator, shares[at] ?? 0])) }
+}
+
 /** What is wrong with how many are wanted; `available` are the counted people, null while nobody has counted. */
 export const amountProblem = (
-  { part, operators, sizes }: PeopleAmount,
+  { part, operators, total, sizes }: PeopleAmount,
   { offered, available }: { offered: readonly Operator[]; available: OperatorCounts | null },
 ): string | undefined => {
   const chosen = offered.filter((operator) => operators[operator])
   if (chosen.length === 0) return problems.noOperator
   if (part === 'all') return undefined
-  if (chosen.every((operator) => (sizes[operator] ?? 0) === 0)) return problems.noSize
+  const written = total ?? chosen.reduce((sum, operator) => sum + (sizes[operator] ?? 0), 0)
+  if (written === 0) return problems.noSize
   if (available === null) return undefined
+  if (total !== null) {
+    const most = chosen.reduce((sum, operator) => sum + available[operator], 0)
+    return total > most ? problems.totalOver(formatNumber(most)) : undefined
+  }
   const over = chosen.find((operator) => (sizes[operator] ?? 0) > available[operator])
   return over && problems.sizeOver(texts.operators[over], formatNumber(available[over]))
 }
 
 /** How many get it of the counted people. */
-export const plannedCounts = ({ part, operators, sizes }: PeopleAmount, available: OperatorCounts): OperatorCounts => {
+export const plannedCounts = (amount: PeopleAmount, available: OperatorCounts): OperatorCounts => {
+  const sizes = sizesOf(amount, available)
   const planned = (operator: Operator) => {
-    if (!operators[operator]) return 0
-    return part === 'all' ? available[operator] : Math.min(sizes[operator] ?? 0, available[operator])
+    if (!amount.operators[operator]) return 0
+    return amount.part === 'all' ? available[operator] : Math.min(sizes[operator] ?? 0, available[operator])
   }
   return { mci: planned('mci'), irancell: planned('irancell'), other: planned('other') }
 }
@@ -58,7 +86,3 @@ export const sumCounts = (entries: readonly OperatorCounts[]): OperatorCounts =>
   const sum = (operator: Operator) => entries.reduce((total, counts) => total + counts[operator], 0)
   return { mci: sum('mci'), irancell: sum('irancell'), other: sum('other') }
 }
-
-/** Everybody of all operators. */
-export const totalOf = (counts: OperatorCounts): number =>
-  OPERATORS.reduce((total, operator) => total + counts[operator], 0)

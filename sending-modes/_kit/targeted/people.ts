@@ -14,7 +14,9 @@ export interface PeopleFilters {
 export interface PeopleAmount {
   part: 'all' | 'some'
   operators: Readonly<Record<Operator, boolean>>
-  /** Over all choices together. */
+  /** Over all operators and choices together, shared out by what they have; null: written by operator. */
+  total: number | null
+  /** Of an operator, over all choices together. */
   sizes: Readonly<Record<Operator, number | null>>
   /** Which random order they are drawn in; null: the first one. */
   seed: number | null
@@ -49,6 +51,7 @@ export const EMPTY_PEOPLE = {
   amount: {
     part: 'all',
     operators: { mci: true, irancell: true, other: true },
+    total: null,
     sizes: { mci: null, irancell: null, other: null },
     seed: null,
   },
@@ -69,8 +72,9 @@ const isFilters = (stored: unknown): boolean =>
 
 const isAmount = (stored: unknown): boolean => {
   if (!isRecord(stored)) return false
-  const { part, operators, sizes, seed } = stored
-  if ((part !== 'all' && part !== 'some') || !isRecord(operators) || !isRecord(sizes) || !isSize(seed)) return false
+  const { part, operators, total, sizes, seed } = stored
+  if ((part !== 'all' && part !== 'some') || !isRecord(operators) || !isRecord(sizes)) return false
+  if (!isSize(total) || !isSize(seed)) return false
   return OPERATORS.every((operator) => typeof operators[operator] === 'boolean' && isSize(sizes[operator]))
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { describePeople } from './describe-people.ts'
 import { EMPTY_PEOPLE, type OperatorCounts, type PeopleFilters, type TargetedFormValues } from './people.ts'
-import { amountProblem, excludeDaysProblem, filterProblems, plannedCounts } from './people-problems.ts'
+import { amountProblem, excludeDaysProblem, filterProblems, plannedCounts, sizesOf } from './people-problems.ts'
 import { shareOut } from './share-out.ts'
 import { countKey, rowProblems, targetedFormOf, toCountRequest, type TargetRules } from './targeted-form.ts'
 
@@ -161,6 +161,18 @@ describe('what speaks against it', () => {
     const some = { ...amount, part: 'some' as const, sizes: { mci: 5, irancell: 50, other: null } }
     expect(plannedCounts(some, available)).toEqual(counts(5, 20, 0))
   })
+})
+
+test('a total is shared out anew whatever is counted next, and no more than there is', () => {
+  const { amount } = EMPTY_PEOPLE
+  const total = { ...amount, part: 'some' as const, total: 100 }
+  expect(sizesOf(total, counts(300, 100, 0))).toEqual(counts(75, 25, 0))
+  expect(sizesOf(total, counts(50, 50, 50))).toEqual(counts(34, 33, 33))
+  const offered = rules.operators
+  expect(amountProblem(total, { offered, available: counts(60, 40, 0) })).toBeUndefined()
+  expect(amountProblem(total, { offered, available: counts(60, 39, 0) })).toContain('۹۹')
+  const mciOnly = { ...total, operators: { mci: true, irancell: false, other: false } }
+  expect(plannedCounts(mciOnly, counts(300, 100, 50))).toEqual(counts(100, 0, 0))
 })
 
 test('people are said in words', () => {

@@ -8,7 +8,7 @@ import {
   type PeopleFilters,
   type TargetedFormValues,
 } from './people.ts'
-import { amountProblem, excludeDaysProblem, filterProblems, sumCounts } from './people-problems.ts'
+import { amountProblem, excludeDaysProblem, filterProblems, sizesOf, sumCounts } from './people-problems.ts'
 import { shareOut } from './share-out.ts'
 
 /** A choice of people by place, trade or tower: what a mode knows of its rows. */
@@ -118,7 +118,8 @@ export const targetedFormOf = <Choice, Type extends string, Entry extends object
   const sharesOf = (held: TargetedFormValues<Choice>): Partial<PeopleEntry>[] => {
     const counts = freshCounts(held, rules)
     if (counts === null || takesAll(held.amount, offered)) return []
-    const { part, operators, sizes } = held.amount
+    const { part, operators } = held.amount
+    const sizes = sizesOf(held.amount, sumCounts(counts))
     const shares = offered.map((operator) => {
       const available = counts.map((ofEntry) => ofEntry[operator])
       if (!operators[operator]) return available.map(() => 0)

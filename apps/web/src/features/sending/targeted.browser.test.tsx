@@ -81,7 +81,8 @@ const write = (text: string) => page.getByRole('textbox', { name: new RegExp(sen
 
 beforeEach(removeAllAutosaves)
 
-const found = (count: string) => expect.element(page.getByTestId('found-people').getByText(count), SOON).toBeVisible()
+const found = (count: string) =>
+  expect.element(page.getByTestId('found-people').getByText(count, { exact: true }), SOON).toBeVisible()
 
 test('[MODE-09] women of an age in a city are counted, said in words, and asked for as the contract has them', async () => {
   const { requests } = await open('city-province')
@@ -128,6 +129,16 @@ test('[SEND-04] the fewest are said from the start and fewer are refused with wh
   await review()
   await expect.element(page.getByText(targetedForm.problems.tooFew('۵٬۰۰۰', '۹۰۰'))).toBeVisible()
   expect(requests.some(({ path }) => path === startPreview.path)).toBe(false)
+})
+
+test('[SEND-09] a choice in which nobody is found is refused by its own sentence', async () => {
+  const nobody = { mci_count: 0, irancell_count: 0, other_count: 0 }
+  await open('postalcode', { [bankCounts.path]: counted(0, { ...nobody, count: 0, by_entry: [nobody] }) })
+  await page.getByLabelText(new RegExp(postalCodeSend.code)).fill('99')
+  await found('۰')
+  await write('تخفیف')
+  await review()
+  await expect.element(page.getByText(targetedForm.problems.nobody)).toBeVisible()
 })
 
 test('[SEND-05] [SEND-07] [SEND-08] a trade, a place and a text are each asked for beside their own fields', async () => {

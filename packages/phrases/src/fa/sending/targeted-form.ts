@@ -54,6 +54,7 @@ export const targetedForm = {
     prefixZero: 'پیش‌شماره نباید با صفر شروع شود',
     noOperator: 'دست‌کم یک اپراتور را انتخاب کنید',
     noSize: 'تعداد گیرندگان را بنویسید',
+    totalOver: (count: string) => `حداکثر ${count} نفر با این انتخاب هست`,
     sizeOver: (operator: string, count: string) => `${operator}: حداکثر ${count} نفر`,
     days: 'تعداد روز باید بین ۱ و ۳۶۵ باشد',
     counting: 'شمارش هنوز تمام نشده است؛ چند لحظه صبر کنید',

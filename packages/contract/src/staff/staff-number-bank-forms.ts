@@ -60,7 +60,7 @@ export const NUMBER_BANK_EXTENSIONS = ['csv', 'xlsx', 'txt'] as const
 export const NUMBER_BANK_FILE_BYTES = 2 * 1024 * 1024 * 1024
 
 /** Column letter to field; of a form it is JSON. Without it columns are found by their titles. */
-export const bankMapping = z.record(z.string().check(z.regex(/^[A-Z]{1,2}$/)), z.enum(NUMBER_BANK_FIELDS))
+const bankMapping = z.record(z.string().check(z.regex(/^[A-Z]{1,2}$/)), z.enum(NUMBER_BANK_FIELDS))
 
 const facts = {
   title: text(NUMBER_BANK_LIMITS.title),

@@ -6,6 +6,7 @@ import { newStaff } from '../staff/staff.fixtures.ts'
 import { dropVersionTable } from './loading/usecases/drop-version-table.ts'
 import { writeVersion } from './loading/usecases/write-version.ts'
 import { aPerson } from './number-banks.fixtures.ts'
+import { remindOfEnd } from './versions/usecases/remind-of-end.ts'
 
 const testDb = await testDatabase({ isFresh: true })
 const { db, sql, engine, newAccount } = testDb
@@ -59,6 +60,17 @@ test('[STF-10] a version whose days are over says so and is not switched to unti
   expect((await act('PUT', String(id), { ...facts, usable_from: '2020-01-02' })).status).toBe(422)
   expect((await act('PUT', String(id), { ...facts, usable_until: '2999-01-01' })).status).toBe(200)
   expect((await act('POST', `${id}/activate`)).status).toBe(200)
+})
+
+test('[STF-10] staff hear a week before that a bank in use may be used no more, and again when it is over', async () => {
+  const noon = (day: string) => ({ ...deps, clock: { ...deps.clock, now: () => Date.parse(`${day}T08:30:00Z`) } })
+  const id = await bank('رو به پایان', 989121125001)
+  await act('PUT', String(id), { title: 'رو به پایان', source: 'نمونه', usable_until: '2027-05-20' })
+  await act('POST', `${id}/activate`)
+  const told = () => sql<{ level: string }>(`select level from notifications where link = $1 and user_id = $2 order by id`, [`/staff/banks/${id}`, staff.userId]) // prettier-ignore
+  for (const day of ['2027-05-12', '2027-05-13', '2027-05-14', '2027-05-20', '2027-05-21', '2027-05-22'])
+    await remindOfEnd({ scope: engine }, noon(day))
+  expect(await told()).toEqual([{ level: 'warning' }, { level: 'error' }])
 })
 
 test('[STF-10] a number is found by staff who type it, is taken out of every version for good, and comes back to later ones only', async () => {

@@ -2,12 +2,14 @@ import { engineScope } from '@peyk/database/scope.ts'
 import { job } from '../../platform/work/jobs.ts'
 import { dropVersionTable } from './loading/usecases/drop-version-table.ts'
 import { loadBank } from './loading/usecases/load-bank.ts'
+import { remindOfEnd } from './versions/usecases/remind-of-end.ts'
 
 declare module '../../platform/work/job-queue.ts' {
   interface JobPayloads {
     'number-banks.load': { versionId: number }
     /** Removes the people of a version that is deleted, failed or cancelled. */
     'number-banks.drop': { versionId: number }
+    'number-banks.remind': Record<never, never>
   }
 }
 
@@ -23,5 +25,10 @@ export const numberBankJobs = [
     name: 'number-banks.drop',
     retries: 12,
     handle: ({ payload: { versionId } }, deps) => dropVersionTable({ scope: engineScope(), versionId }, deps),
+  }),
+  job({
+    name: 'number-banks.remind',
+    schedule: { cron: '0 9 * * *', payload: {} },
+    handle: (_context, deps) => remindOfEnd({ scope: engineScope() }, deps),
   }),
 ]

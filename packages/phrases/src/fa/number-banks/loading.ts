@@ -106,3 +106,15 @@ export const bankNotices = {
   checked: { title: 'بررسی آزمایشی تمام شد', body: (title: string) => `گزارش ردیف‌های «${title}» آماده است.` },
   failed: { title: 'بانک شماره بارگذاری نشد', body: (title: string) => `«${title}» بارگذاری نشد؛ علت را ببینید.` },
 } as const
+
+/** What staff are told of the last day of a bank in use. */
+export const bankEndNotices = {
+  soon: {
+    title: 'اعتبار بانک شماره رو به پایان است',
+    body: (title: string) => `«${title}» تا ۷ روز دیگر استفاده می‌شود؛ پیش از آن بانک دیگری بارگذاری کنید.`,
+  },
+  over: {
+    title: 'اعتبار بانک شماره تمام شد',
+    body: (title: string) => `«${title}» دیگر شمرده و استفاده نمی‌شود؛ بانک دیگری فعال کنید یا تاریخ آن را تغییر دهید.`,
+  },
+} as const

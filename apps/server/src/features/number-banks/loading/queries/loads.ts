@@ -54,7 +54,7 @@ export async function restartVersion(
   await deleteTowersAndRejects(tx, id)
 }
 
-export async function deleteTowersAndRejects(tx: Tx, id: number): Promise<void> {
+async function deleteTowersAndRejects(tx: Tx, id: number): Promise<void> {
   await tx.query({ name: 'clear-bank-towers', text: 'delete from number_bank_towers where version_id = $1', values: [id] }) // prettier-ignore
   await tx.query({ name: 'clear-bank-rejects', text: 'delete from number_bank_rejects where version_id = $1', values: [id] }) // prettier-ignore
 }
@@ -74,7 +74,7 @@ export async function openLoad(
   if (!isDryRun) await tx.query({ text: 'select create_number_bank_table($1)', values: [id] })
 }
 
-export async function dropTable(tx: Tx, id: number): Promise<void> {
+async function dropTable(tx: Tx, id: number): Promise<void> {
   await tx.query({ text: 'select drop_number_bank_table($1)', values: [id] })
 }
 

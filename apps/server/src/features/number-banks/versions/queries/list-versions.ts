@@ -1,6 +1,6 @@
 import type { NumberBankKind, NumberBankState } from '@peyk/contract/staff/staff-number-bank-forms.ts'
 import type { Tx } from '@peyk/database/database.ts'
-import type { StaffScope } from '@peyk/database/scope.ts'
+import type { EngineScope, StaffScope } from '@peyk/database/scope.ts'
 import { VERSION_COLUMNS, type BankCounts, type VersionRow } from '../../queries/versions.ts'
 
 export async function listVersions(
@@ -70,6 +70,21 @@ export async function listRejects(
     name: 'list-bank-rejects',
     text: 'select chunk, rows from number_bank_rejects where version_id = $1 and chunk > $2 order by chunk limit 3',
     values: [id, after],
+  })
+  return rows
+}
+
+/** Active versions whose last day is this one, `YYYY-MM-DD`. */
+export async function listActiveUntil(
+  tx: Tx,
+  _scope: EngineScope,
+  day: string,
+): Promise<{ id: number; title: string }[]> {
+  // prettier-ignore
+  const { rows } = await tx.query<{ id: number; title: string }>({
+    name: 'active-banks-until',
+    text: `select id, title from number_bank_versions where state = 'active' and usable_until = $1::date order by id`,
+    values: [day],
   })
   return rows
 }

@@ -8,6 +8,9 @@ import { testCalls } from '../../../platform/testing/calls.ts'
 import { writeVersion } from '../../number-banks/loading/usecases/write-version.ts'
 import { aPerson } from '../../number-banks/number-banks.fixtures.ts'
 import { cancelSend } from '../control/usecases/cancel-send.ts'
+import { buildAudience } from '../previews/usecases/build-audience.ts'
+import { runSchedule } from '../schedules/usecases/run-schedule.ts'
+import { enqueueLargeSend } from '../submit/usecases/enqueue-large-send.ts'
 import { returnPlaces } from './usecases/return-advert-places.ts'
 
 // The banks are everybody's: a database for this file alone.
@@ -283,4 +286,36 @@ test('a preview is sent as it was counted, for its people and its price; a send 
   const id = idOf(await submit({ expected_price: shown['total_price'] }))
   expect(id).toBe(shown['preview_id'])
   expect(await recipientsOf(id)).toHaveLength(PEOPLE)
+})
+
+describe('a recurring targeted send', () => {
+  /** The send of the next date of a schedule, which comes now. */
+  async function runNextDate(sender: Sender) {
+    const repeat = { every: 'day', hour: 9, minute: 0 }
+    const answer = await post(sender, bodyOf(sender, [{ ...whole, gender: 2 }, { ...whole, gender: 1 }], { repeat }), 'send/schedules') // prettier-ignore
+    const { schedule_id: scheduleId } = answer.envelope.data as { schedule_id: number }
+    await sql(`update schedules set next_at = now() - interval '1 second' where id = $1`, [scheduleId])
+    const { scope, accountId } = sender.account
+    await runSchedule({ scope, scheduleId }, deps)
+    const [send] = await sql<{ id: number }>('select id from sends where account_id = $1 order by id desc', [accountId])
+    await buildAudience({ scope, sendId: send!.id }, deps)
+    await enqueueLargeSend({ send: { accountId, sendId: send!.id }, scope: engine }, deps)
+    return send!.id
+  }
+  const stateOf = async (id: number) => (await sql<{ state: number }>('select state from sends where id = $1', [id]))[0]!.state // prettier-ignore
+
+  test('draws its people anew at each date, for the adverts of that day', async () => {
+    await forgetAdverts()
+    const sender = await aSender()
+    expect(await recipientsOf(await runNextDate(sender))).toHaveLength(PEOPLE)
+    expect(await readAdverts()).toEqual(new Map(numbers.map((msisdn) => [msisdn, 1])))
+  })
+
+  test('takes nobody’s place when its credit does not suffice', async () => {
+    await forgetAdverts()
+    const account = await newAccount({ creditTenths: 10 })
+    const id = await runNextDate({ account, token: await tokenOf(account) })
+    expect(await stateOf(id)).toBe(8)
+    expect(await readAdverts()).toEqual(new Map())
+  })
 })

@@ -24,7 +24,7 @@ import type { ChunkOutcome } from '../../queries/enqueue.ts'
 import { changeState } from '../../control/usecases/change-state.ts'
 import { recordStep } from '../../control/usecases/record-step.ts'
 import { dayOf } from '../../targeted/usecases/day-of.ts'
-import { takeAdvertPlaces } from '../../targeted/usecases/take-advert-places.ts'
+import { returnStagedPlaces, takeAdvertPlaces } from '../../targeted/usecases/take-advert-places.ts'
 import { canBeModerated, respectsCancel11 } from './sending-rules.ts'
 
 /**
@@ -46,7 +46,10 @@ export async function enqueueNextChunk(
     const isOpen = send.state === SEND_STATES.create
     if (isOpen && isTargeted(send.sendingType) && !(await takePlaces(send, { tx }))) return 'done'
     const priced = isOpen ? await priceAndHold(send, { isPersonal: next.isPersonal, tx }) : 'done'
-    if (priced !== 'more') await deleteStagedNumbers(tx, send)
+    if (priced !== 'more') {
+      if (isOpen && isTargeted(send.sendingType)) await returnStagedPlaces({ send, day: leavingDay(send) }, { tx })
+      await deleteStagedNumbers(tx, send)
+    }
     return priced
   }
   const isMonitored = send.state === SEND_STATES.create && (await needsReview(send, { tx }))
@@ -87,9 +90,12 @@ function toChunkOutcome({ state, isPaused, expiresAt }: LockedSend, { nowMs }: {
   return isPaused ? SUSPENDED : READY
 }
 
+/** On which day its adverts are counted. */
+const leavingDay = ({ sendAt }: LockedSend): string => dayOf(sendAt.getTime())
+
 /** Takes the recipients' places among the adverts of the day; ends the send when there is none for anybody. */
 async function takePlaces(send: LockedSend, { tx }: { tx: Tx }): Promise<boolean> {
-  const { left } = await takeAdvertPlaces({ send, lineId: send.lineId, day: dayOf(send.sendAt.getTime()) }, { tx })
+  const { left } = await takeAdvertPlaces({ send, lineId: send.lineId, day: leavingDay(send) }, { tx })
   if (left === 0) await changeState({ send, state: SEND_STATES.invalid, comment: sendEndReasons.no_place }, { tx })
   return left > 0
 }

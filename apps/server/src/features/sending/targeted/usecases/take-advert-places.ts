@@ -105,6 +105,14 @@ export async function giveAdvertsBack(
   await changeAdverts({ day, msisdns: Float64Array.from(msisdns), change }, { tx })
 }
 
+/** Gives back the places of a send that nobody gets, since its credit did not suffice; its numbers are still staged. */
+export async function returnStagedPlaces(
+  { send, day }: { send: SendKey; day: string },
+  { tx }: { tx: Tx },
+): Promise<void> {
+  for (const { msisdns } of await readStagedChunks(tx, send)) await giveAdvertsBack({ day, msisdns }, { tx })
+}
+
 /** Of a test of texts: notes that the places of its people are those of its sends, so that a stopped one gives its own back. */
 export async function shareAdvertPlaces(
   { accountId, sendIds, day }: { accountId: number; sendIds: readonly number[]; day: string },

@@ -21,6 +21,34 @@ const radius = (page: Page) => page.getByRole('textbox', { name: new RegExp(`^${
 const found = (page: Page) => page.getByTestId('found-people')
 const review = (page: Page) => page.getByRole('button', { name: 'بررسی و ارسال' }).click()
 
+type Finger = { x: number; y: number }
+/** Fingers that go down, move in ten steps, and are lifted. */
+const touch = async (page: Page, at: (step: number) => readonly Finger[]) => {
+  const browser = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: readonly Finger[]) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints: fingers.map((finger, id) => ({ ...finger, id })) })
+  await send('touchStart', at(0))
+  for (let step = 1; step <= 10; step += 1) await send('touchMove', at(step))
+  await send('touchEnd', [])
+}
+
+/** One finger on the map scrolls the page and leaves the map; two make it larger. */
+const expectFingers = async (page: Page) => {
+  const box = (await page.getByRole('application', { name: mapTexts.map }).boundingBox())!
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  const scale = page.locator('.map-frame').getByText(/^[۰-۹٬]+ (?:کیلو)?متر$/)
+  const length = (await scale.textContent()) ?? ''
+  await touch(page, (step) => [-1, 1].map((side) => ({ x: x + side * (20 + step * 8), y })))
+  await expect(scale).not.toHaveText(length)
+  expect(await scrolled()).toBe(0)
+  const seen = () => page.locator('.leaflet-map-pane').getAttribute('style')
+  const seenBefore = await seen()
+  await touch(page, (step) => [{ x, y: y - step * 12 }])
+  await expect.poll(scrolled).toBeGreaterThan(50)
+  expect(await seen()).toBe(seenBefore)
+}
+
 test('[MODE-07] [SEND-05] a circle around a place that was searched is counted, confirmed and sent to', async ({
   page,
   signIn,
@@ -61,6 +89,7 @@ test(
     await waitForBank(token)
     await signIn()
     await openMap(page)
+    await expectFingers(page)
     await page.getByText(mapTexts.kinds.polygon, { exact: true }).click()
     await page.getByRole('button', { name: mapTexts.fullScreen }).click()
     const dialog = page.getByRole('dialog')

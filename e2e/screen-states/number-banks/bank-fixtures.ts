@@ -106,6 +106,10 @@ export const countsOf = (size: number): Counts => {
       ...row(400 + at, title as string, Math.floor(((provinces[0]?.total ?? 0) * (share as number)) / 100)),
       province_id: 89,
     })),
+    cities: [['تجریش', 81], ['لواسان', 12], ['فشم', 7]].map(([title, share], at) => ({
+      ...row(700 + at, title as string, Math.floor(((provinces[0]?.total ?? 0) * (share as number)) / 2000)),
+      county_id: 404,
+    })),
     trades: [],
     towers: [],
     tower_count: 0,

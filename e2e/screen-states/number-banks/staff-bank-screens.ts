@@ -94,6 +94,7 @@ const screens: readonly Screen[] = [
   { name: 'staff.bank', path: ONE, shows: bankCountTexts.provinces, answers: mockOne, isWhole: true },
   { name: 'staff.bank.compare', path: `${ONE}?with=4`, shows: bankCountTexts.provinces, answers: mockOne, isWhole: true },
   { name: 'staff.bank.counties', path: `${ONE}?inside=89`, shows: bankCountTexts.counties('تهران'), answers: mockOne, isWhole: true, isAlike: true },
+  { name: 'staff.bank.cities', path: `${ONE}?inside=89&county=404`, shows: bankCountTexts.cities('شمیرانات'), answers: mockOne, isWhole: true, isAlike: true },
   { name: 'staff.bank.reading', path: `${LIST}/11`, shows: bankVersionTexts.progress.title, answers: (page) => mockOne(page, detailsOf(loadingVersion)) },
   { name: 'staff.bank.failed', path: `${LIST}/12`, shows: failedVersion.error!, answers: (page) => mockOne(page, failedDetails), isWhole: true },
   { name: 'staff.bank.loading', path: ONE, shows: bankVersionTexts.description, answers: (page) => hang(page, at(9)), isAlike: true },

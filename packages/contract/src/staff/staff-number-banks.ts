@@ -156,6 +156,7 @@ export const numberBankCounts = read({
     ...operatorCounts,
     provinces: z.array(counted),
     counties: z.array(z.object({ id: z.int(), province_id: z.int(), title: z.string(), ...operatorCounts })),
+    cities: z.array(z.object({ id: z.int(), county_id: z.int(), title: z.string(), ...operatorCounts })),
     /** Main trades, and below each its own. */
     trades: z.array(z.object({ id: z.int(), title: z.string(), ...operatorCounts, trades: z.array(counted) })),
     /** The hundred with the most people; `title` is the tower's. */
@@ -181,6 +182,7 @@ export const numberBankCounts = read({
       total: 2_125_515,
       provinces: [exampleCounted],
       counties: [{ ...exampleCounted, id: 371, province_id: 89 }],
+      cities: [],
       trades: [],
       towers: [],
       tower_count: 0,

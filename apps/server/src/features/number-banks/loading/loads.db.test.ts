@@ -152,7 +152,7 @@ test('[STF-10] towers are of one operator, and trades are told by id or name', a
   expect(reasonsOf(await show(towers))).toEqual({ other_operator: 1 })
   expect(await sql('select id, title, lat from number_bank_towers where version_id = $1', [towers])).toEqual([{ id: 4101, title: 'میدان', lat: 35_700_000 }]) // prettier-ignore
   const trades = idOf(
-    await upload(['شماره,استان,صنف', '09121000001,تهران,101', '09121000002,تهران,تراشکاری و قطعه سازی', '09121000003,تهران,هیچ'], { kind: 'trade' }), // prettier-ignore
+    await upload(['شماره,استان,شهر,صنف', '09121000001,تهران,تجریش,101', '09121000002,تهران,,تراشکاری و قطعه سازی', '09121000003,تهران,,هیچ'], { kind: 'trade' }), // prettier-ignore
   )
   await load(trades)
   expect(reasonsOf(await show(trades))).toEqual({ bad_trade: 1 })
@@ -160,6 +160,8 @@ test('[STF-10] towers are of one operator, and trades are told by id or name', a
   expect(counts).toMatchObject({
     total: 2,
     provinces: [{ id: 89, title: 'تهران', mci: 2, total: 2 }],
+    counties: [{ province_id: 89, total: 1 }],
+    cities: [{ title: 'تجریش', total: 1 }],
     trades: [{ id: 1, total: 2, trades: [{ id: 101, total: 1 }, { id: 102, total: 1 }] }],
   }) // prettier-ignore
 })

@@ -17,6 +17,7 @@ export type OperatorCounts = [mci: number, irancell: number, other: number]
 export interface BankCounts {
   provinces?: [id: number, ...counts: OperatorCounts][]
   counties?: [id: number, provinceId: number, ...counts: OperatorCounts][]
+  cities?: [id: number, countyId: number, ...counts: OperatorCounts][]
   trades?: [id: number, ...counts: OperatorCounts][]
   towers?: [id: number, title: string, count: number][]
   towerCount?: number

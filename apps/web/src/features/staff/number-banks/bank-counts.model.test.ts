@@ -7,6 +7,7 @@ const counts = (more: Partial<BankCounts>): BankCounts => ({
   ...counted(0, '', 0),
   provinces: [],
   counties: [],
+  cities: [],
   trades: [],
   towers: [],
   tower_count: 0,
@@ -18,28 +19,37 @@ const counts = (more: Partial<BankCounts>): BankCounts => ({
 const own = counts({
   provinces: [counted(96, 'تهران', 70), counted(89, 'البرز', 80)],
   counties: [{ ...counted(1, 'شمیرانات', 20), province_id: 96 }, { ...counted(2, 'تهران', 50), province_id: 96 }, { ...counted(3, 'کرج', 80), province_id: 89 }], // prettier-ignore
+  cities: [{ ...counted(11, 'تجریش', 20), county_id: 1 }],
   trades: [{ ...counted(5, 'خدمات', 9), trades: [counted(51, 'آرایشگاه', 9)] }],
 })
 const beside = counts({ provinces: [counted(96, 'تهران', 90), counted(100, 'فارس', 4)] })
 
 test('places of two versions stand side by side, those of one alone with nobody in the other', () => {
-  const { rows, parent } = countRows({ own, beside }, { view: 'places', inside: undefined })
+  const { rows, parents } = countRows({ own, beside }, { view: 'places', inside: undefined })
   expect(rows.map(({ title, total, otherTotal }) => [title, total, otherTotal])).toEqual([
     ['البرز', 80, 0],
     ['تهران', 70, 90],
     ['فارس', 0, 4],
   ])
-  expect([parent, rows[0]?.isOpenable]).toEqual([null, true])
+  expect([parents, rows[0]?.isOpenable]).toEqual([[], true])
 })
 
-test('a province opens its counties and a main trade its own; an unknown one opens nothing', () => {
+test('a province opens its counties, a county its cities and a main trade its own; an unknown one opens nothing', () => {
   const inside = countRows({ own, beside: null }, { view: 'places', inside: 96 })
-  expect([inside.parent, inside.rows.map(({ title }) => title)]).toEqual(['تهران', ['تهران', 'شمیرانات']])
+  expect([inside.parents, inside.rows.map(({ title, isOpenable }) => [title, isOpenable])]).toEqual([
+    ['تهران'],
+    [
+      ['تهران', false],
+      ['شمیرانات', true],
+    ],
+  ])
+  const cities = countRows({ own, beside: null }, { view: 'places', inside: 96, county: 1 })
+  expect([cities.parents, cities.rows.map(({ title }) => title)]).toEqual([['تهران', 'شمیرانات'], ['تجریش']])
   expect(countRows({ own, beside }, { view: 'trades', inside: 5 })).toMatchObject({
-    parent: 'خدمات',
+    parents: ['خدمات'],
     rows: [{ title: 'آرایشگاه', isOpenable: false }],
   })
-  expect(countRows({ own, beside: null }, { view: 'places', inside: 7 }).parent).toBeNull()
+  expect(countRows({ own, beside: null }, { view: 'places', inside: 7 }).parents).toEqual([])
 })
 
 test('only views with somebody in them are offered', () => {

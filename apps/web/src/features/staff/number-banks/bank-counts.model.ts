@@ -17,10 +17,15 @@ export interface CountRow {
 }
 
 type Counted = Pick<BankCounts['provinces'][number], 'id' | 'title' | 'mci' | 'irancell' | 'other' | 'total'>
+const [always, never] = [() => true, () => false]
 const NOBODY = { mci: 0, irancell: 0, other: 0, total: 0 }
 
 /** Both versions by id: whoever stands in one of them alone has nobody in the other. The most people first. */
-function joined(own: readonly Counted[], others: readonly Counted[], isOpenable: boolean): CountRow[] {
+function joined(
+  own: readonly Counted[],
+  others: readonly Counted[],
+  isOpenable: (row: Counted) => boolean,
+): CountRow[] {
   const beside = new Map(others.map((row) => [row.id, row]))
   const here = new Set(own.map(({ id }) => id))
   const missing = others.filter(({ id }) => !here.has(id)).map(({ id, title }) => ({ id, title, ...NOBODY }))
@@ -33,7 +38,7 @@ function joined(own: readonly Counted[], others: readonly Counted[], isOpenable:
       other: row.other,
       total: row.total,
       otherTotal: beside.get(row.id)?.total ?? 0,
-      isOpenable,
+      isOpenable: isOpenable(row),
     }))
     .toSorted((a, b) => b.total - a.total || b.otherTotal - a.otherTotal || a.id - b.id)
 }
@@ -48,23 +53,31 @@ export const viewsOf = (own: BankCounts, beside: BankCounts | null): readonly Co
   ]
 }
 
-/** The rows of a view; `inside`: what lies in one province or main trade. `parent` is its name, null at the top. */
+/**
+ * The rows of a view; `inside`: what lies in one province or main trade, `county`: the cities of one county of it. `parents`
+ * are the names of what is open, the widest first.
+ */
 export function countRows(
   { own, beside }: { own: BankCounts; beside: BankCounts | null },
-  { view, inside }: { view: CountView; inside: number | undefined },
-): { rows: CountRow[]; parent: string | null } {
-  if (view === 'towers') return { rows: joined(own.towers, beside?.towers ?? [], false), parent: null }
+  { view, inside, county }: { view: CountView; inside: number | undefined; county?: number | undefined },
+): { rows: CountRow[]; parents: string[] } {
+  if (view === 'towers') return { rows: joined(own.towers, beside?.towers ?? [], never), parents: [] }
   if (view === 'trades') {
     const of = (counts: BankCounts | null) => counts?.trades.find(({ id }) => id === inside)
     const [main, other] = [of(own), of(beside)]
     const parent = (main ?? other)?.title
     return parent === undefined
-      ? { rows: joined(own.trades, beside?.trades ?? [], true), parent: null }
-      : { rows: joined(main?.trades ?? [], other?.trades ?? [], false), parent }
+      ? { rows: joined(own.trades, beside?.trades ?? [], always), parents: [] }
+      : { rows: joined(main?.trades ?? [], other?.trades ?? [], never), parents: [parent] }
   }
+  const both = beside === null ? [own] : [own, beside]
   const countiesOf = (counts: BankCounts | null) => counts?.counties.filter((one) => one.province_id === inside) ?? []
-  const parent = [...own.provinces, ...(beside?.provinces ?? [])].find(({ id }) => id === inside)?.title
-  return parent === undefined
-    ? { rows: joined(own.provinces, beside?.provinces ?? [], true), parent: null }
-    : { rows: joined(countiesOf(own), countiesOf(beside), false), parent }
+  const citiesOf = (counts: BankCounts | null) => counts?.cities.filter((one) => one.county_id === county) ?? []
+  const province = both.flatMap(({ provinces }) => provinces).find(({ id }) => id === inside)?.title
+  if (province === undefined) return { rows: joined(own.provinces, beside?.provinces ?? [], always), parents: [] }
+  const open = both.flatMap(countiesOf).find(({ id }) => id === county)?.title
+  if (open !== undefined) return { rows: joined(citiesOf(own), citiesOf(beside), never), parents: [province, open] }
+  const withCities = new Set(both.flatMap(({ cities }) => cities.map((city) => city.county_id)))
+  const hasCities = ({ id }: Counted) => withCities.has(id)
+  return { rows: joined(countiesOf(own), countiesOf(beside), hasCities), parents: [province] }
 }

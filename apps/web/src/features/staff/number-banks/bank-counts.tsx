@@ -78,7 +78,7 @@ interface CountsProps {
   beside: BankCounts | null
   otherTitle: string | null
   search: BankSearch
-  onChange: (part: { view?: CountView; inside?: number | undefined }) => void
+  onChange: (part: { view?: CountView; inside?: number | undefined; county?: number | undefined }) => void
 }
 
 function Counts({ own, beside, otherTitle, search, onChange }: CountsProps) {
@@ -93,7 +93,7 @@ function Counts({ own, beside, otherTitle, search, onChange }: CountsProps) {
             label={texts.by}
             options={views.map((value) => ({ value, label: texts.views[value] }))}
             value={view}
-            onChange={(value) => onChange({ view: value, inside: undefined })}
+            onChange={(value) => onChange({ view: value, inside: undefined, county: undefined })}
           />
         )}
         {otherTitle !== null && <p className="text-sm text-ink-2">{texts.compared(otherTitle)}</p>}
@@ -103,7 +103,8 @@ function Counts({ own, beside, otherTitle, search, onChange }: CountsProps) {
         beside={beside}
         view={view}
         inside={search.inside}
-        onOpen={(inside) => onChange({ inside })}
+        county={search.county}
+        onOpen={onChange}
       />
     </div>
   )

@@ -15,15 +15,17 @@ interface CountTableProps {
   own: BankCounts
   beside: BankCounts | null
   view: CountView
-  /** The province or main trade that is open. */
+  /** The province or main trade that is open, and the county in it. */
   inside: number | undefined
-  onOpen: (id: number | undefined) => void
+  county: number | undefined
+  onOpen: (open: { inside: number | undefined; county: number | undefined }) => void
 }
 
-const headingOf = (view: CountView, parent: string | null): string => {
+const headingOf = (view: CountView, [parent, county]: readonly string[]): string => {
   if (view === 'towers') return texts.towers
-  if (view === 'trades') return parent === null ? texts.mainTrades : texts.trades(parent)
-  return parent === null ? texts.provinces : texts.counties(parent)
+  if (view === 'trades') return parent === undefined ? texts.mainTrades : texts.trades(parent)
+  if (county !== undefined) return texts.cities(county)
+  return parent === undefined ? texts.provinces : texts.counties(parent)
 }
 
 const signed = (difference: number): string =>
@@ -81,16 +83,26 @@ function columnsFor(
   ]
 }
 
-/** People by place, trade or tower; a province opens its counties and a main trade its own. */
-export function CountTable({ own, beside, view, inside, onOpen }: CountTableProps) {
-  const { rows, parent } = countRows({ own, beside }, { view, inside })
-  const heading = headingOf(view, parent)
+/** People by place, trade or tower; a province opens its counties, a county its cities and a main trade its own. */
+export function CountTable({ own, beside, view, inside, county, onOpen }: CountTableProps) {
+  const { rows, parents } = countRows({ own, beside }, { view, inside, county })
+  const heading = headingOf(view, parents)
+  const [province, open] = parents
+  const back =
+    open !== undefined ? texts.allCounties(province ?? '') : view === 'trades' ? texts.allTrades : texts.allProvinces
+  const openRow = (id: number) =>
+    onOpen(province === undefined ? { inside: id, county: undefined } : { inside, county: id })
   return (
     <div className="min-w-0">
       <div className="mb-3 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
-        {parent !== null && (
-          <Button size="sm" variant="ghost" icon={ArrowRight} onPress={() => onOpen(undefined)}>
-            {view === 'trades' ? texts.allTrades : texts.allProvinces}
+        {province !== undefined && (
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={ArrowRight}
+            onPress={() => onOpen({ inside: open === undefined ? undefined : inside, county: undefined })}
+          >
+            {back}
           </Button>
         )}
         <h3 className="text-base font-semibold text-ink">{heading}</h3>
@@ -101,7 +113,7 @@ export function CountTable({ own, beside, view, inside, onOpen }: CountTableProp
       <DataTable
         isCompact
         label={heading}
-        columns={columnsFor({ isCompared: beside !== null, view }, onOpen)}
+        columns={columnsFor({ isCompared: beside !== null, view }, openRow)}
         rows={rows}
         rowKey={(row) => String(row.id)}
         empty={<EmptyState title={texts.empty} />}

@@ -96,8 +96,10 @@ export async function countPeople(tx: Tx, id: number): Promise<BankCounts> {
   const people = `number_bank_people_${Number(id)}`
   const byOperator = `count(*) filter (where operator = 1)::int as mci, count(*) filter (where operator = 2)::int as irancell,
     count(*) filter (where operator not in (1, 2))::int as other`
-  const { rows: places } = await tx.query<{ province_id: number; county_id: number | null } & Sums>({
-    text: `select province_id, county_id, ${byOperator} from ${people} group by 1, 2 order by 1, 2`,
+  const { rows: places } = await tx.query<
+    { province_id: number; county_id: number | null; city_id: number | null } & Sums
+  >({
+    text: `select province_id, county_id, city_id, ${byOperator} from ${people} group by 1, 2, 3 order by 1, 2, 3`,
   })
   const { rows: trades } = await tx.query<{ trade_id: number } & Sums>({
     text: `select trade_id, ${byOperator} from ${people} where trade_id is not null group by 1 order by 1`,
@@ -116,11 +118,17 @@ export async function countPeople(tx: Tx, id: number): Promise<BankCounts> {
   })
   const { men = 0, women = 0, ...of } = known[0] ?? {}
   const provinces = Map.groupBy(places, ({ province_id: province }) => province)
+  const counties = Map.groupBy(places, ({ county_id: county }) => county)
   return {
     provinces: mostFirst([...provinces].map(([province, rows]) => [province, ...sumsOf(rows)] as const)),
     counties: mostFirst(
-      places.flatMap(({ county_id: county, ...row }) =>
-        county === null ? [] : [[county, row.province_id, ...sumsOf([row])] as const],
+      [...counties].flatMap(([county, rows]) =>
+        county === null ? [] : [[county, rows[0]?.province_id ?? 0, ...sumsOf(rows)] as const],
+      ),
+    ),
+    cities: mostFirst(
+      places.flatMap(({ city_id: city, county_id: county, ...row }) =>
+        city === null || county === null ? [] : [[city, county, ...sumsOf([row])] as const],
       ),
     ),
     trades: mostFirst(trades.map((row) => [row.trade_id, ...sumsOf([row])] as const)),

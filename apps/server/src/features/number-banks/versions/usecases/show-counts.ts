@@ -1,6 +1,7 @@
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import type { numberBankCounts } from '@peyk/contract/staff/staff-number-banks.ts'
 import { staffScope } from '@peyk/database/scope.ts'
+import { findCity } from '@peyk/places/city.ts'
 import { findCounty } from '@peyk/places/county.ts'
 import { findProvince } from '@peyk/places/province.ts'
 import { findTrade, TRADE_CATEGORIES } from '@peyk/places/trade.ts'
@@ -25,12 +26,13 @@ export async function showCounts(
     if (version.is_dry_run || !['ready', 'active', 'retired'].includes(version.state)) throw numberBankRefusals.notReady() // prettier-ignore
     return readCounts(tx, scope, id)
   })
-  const { provinces = [], counties = [], trades = [], towers = [], known = NOTHING_KNOWN, ...of } = counts
+  const { provinces = [], counties = [], cities = [], trades = [], towers = [], known = NOTHING_KNOWN, ...of } = counts
   const told = trades.map(([trade, ...sums]) => ({ id: trade, title: findTrade(trade)?.name ?? '', ...sumsOf(sums) }))
   return {
     ...sumsOf(addUp(provinces.map(([, ...sums]) => sums))),
     provinces: provinces.map(([province, ...sums]) => ({ id: province, title: findProvince(province)?.name ?? '', ...sumsOf(sums) })), // prettier-ignore
     counties: counties.map(([county, province, ...sums]) => ({ id: county, province_id: province, title: findCounty(county)?.name ?? '', ...sumsOf(sums) })), // prettier-ignore
+    cities: cities.map(([city, county, ...sums]) => ({ id: city, county_id: county, title: findCity(city)?.name ?? '', ...sumsOf(sums) })), // prettier-ignore
     trades: TRADE_CATEGORIES.flatMap((main) => {
       const ofMain = told.filter(({ id: trade }) => findTrade(trade)?.mainId === main.id)
       if (ofMain.length === 0) return []

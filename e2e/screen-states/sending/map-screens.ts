@@ -98,6 +98,7 @@ export const mapScreens: readonly Screen[] = [
   {
     name: 'map-send.full-screen',
     path,
+    only: 'phone',
     shows: mapTexts.source,
     answers: (page) => mock(page),
     prepare: async (page) => {

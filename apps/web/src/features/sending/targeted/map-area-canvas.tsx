@@ -4,6 +4,7 @@ import { mapTexts } from '@peyk/phrases/fa/sending/map-drawing.ts'
 import { mapSend as texts } from '@peyk/phrases/fa/sending/targeted-map.ts'
 import { areaOf, withArea } from '@peyk/sending-modes/map/form.model.ts'
 import type { AreaCanvasProps } from '@peyk/sending-modes/map/form.tsx'
+import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Switch } from '@peyk/ui/field/switch.tsx'
 import { lazyComponent, useLazyOpen } from '@peyk/ui/lazy/lazy-component.ts'
@@ -31,6 +32,8 @@ export function MapAreaCanvas({ choice, onChange, others, summary }: AreaCanvasP
   const density = useMapDensity(seen, hasDensity)
   const { Part: FullScreen, ...full } = useLazyOpen(fullScreen)
   const tiles = useMapTiles()
+  // On the desktop no window is larger than the form's own map.
+  const isMobile = useLayoutMode() === 'mobile'
   useNearCity(choice, onChange)
   const change = (next: MapArea) => {
     keepView(next)
@@ -67,7 +70,7 @@ export function MapAreaCanvas({ choice, onChange, others, summary }: AreaCanvasP
         }}
       />
       <div className="flex flex-col gap-1.5">
-        <LazyAreaMap {...map} onFullScreen={full.open} />
+        <LazyAreaMap {...map} onFullScreen={isMobile ? full.open : undefined} />
         <p className="text-xs text-ink-3">{drawHint}</p>
         <MapSource tiles={tiles} />
       </div>
@@ -83,7 +86,7 @@ export function MapAreaCanvas({ choice, onChange, others, summary }: AreaCanvasP
           isTall
           footer={<Button onPress={closeFull}>{mapTexts.done}</Button>}
         >
-          <div className="flex h-[calc(100dvh-11rem)] min-h-72 flex-col gap-1.5 desk:h-[26.5rem]">
+          <div className="flex h-[calc(100dvh-11rem)] min-h-72 flex-col gap-1.5">
             <LazyAreaMap {...map} isFull />
             <p className="text-xs text-ink-3">{drawHint}</p>
             {summary}

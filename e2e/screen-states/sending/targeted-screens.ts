@@ -44,9 +44,10 @@ const review = (page: Page) => page.getByRole('button', { name: sendWizard.revie
 /** Sends to people of cities, trades, postal codes and towers. */
 export const targetedScreens: readonly Screen[] = [
   { name: 'city-send.empty', path: '/send-sms/city-province', shows: texts.people, isWhole: true },
-  { name: 'city-send.loading', path: '/send-sms/city-province', shows: texts.people, isWhole: true, answers: (page) => hang(page, bankCounts, provinces), prepare: (page) => page.getByText(texts.nothingYet).waitFor() }, // prettier-ignore
+  { name: 'city-send.loading', isAlike: true, path: '/send-sms/city-province', shows: texts.people, isWhole: true, answers: (page) => hang(page, bankCounts, provinces), prepare: (page) => page.getByText(texts.nothingYet).waitFor() }, // prettier-ignore
   {
     name: 'city-send.list',
+    isAlike: true,
     path: '/send-sms/city-province',
     shows: texts.people,
     prepare: async (page) => {
@@ -57,6 +58,7 @@ export const targetedScreens: readonly Screen[] = [
   { name: 'city-send.full', path: '/send-sms/city-province', shows: texts.people, isWhole: true, answers: (page) => someCounts(page), prepare: fillSome }, // prettier-ignore
   {
     name: 'city-send.too-few',
+    isAlike: true,
     path: '/send-sms/city-province',
     shows: texts.people,
     isWhole: true,
@@ -83,6 +85,7 @@ export const targetedScreens: readonly Screen[] = [
   },
   {
     name: 'city-send.failed',
+    isAlike: true,
     path: '/send-sms/city-province',
     shows: texts.people,
     isWhole: true,
@@ -94,13 +97,14 @@ export const targetedScreens: readonly Screen[] = [
   },
   {
     name: 'city-send.no-bank',
+    isAlike: true,
     path: '/send-sms/city-province',
     shows: texts.noBank,
     isWhole: true,
     answers: (page) =>
       answer(page, bankCounts, { ...counts, ...few, count: 0, has_bank: false, by_entry: [{ mci_count: 0, irancell_count: 0, other_count: 0 }] }), // prettier-ignore
   },
-  { name: 'business-send.empty', path: '/send-sms/business', shows: texts.people, isWhole: true },
+  { name: 'business-send.empty', isAlike: true, path: '/send-sms/business', shows: texts.people, isWhole: true },
   {
     name: 'business-send.full',
     path: '/send-sms/business',
@@ -117,7 +121,7 @@ export const targetedScreens: readonly Screen[] = [
       await found(page)
     },
   },
-  { name: 'postal-send.empty', path: '/send-sms/postalcode', shows: texts.people, isWhole: true },
+  { name: 'postal-send.empty', isAlike: true, path: '/send-sms/postalcode', shows: texts.people, isWhole: true },
   {
     name: 'postal-send.full',
     path: '/send-sms/postalcode',
@@ -158,6 +162,7 @@ export const targetedScreens: readonly Screen[] = [
   },
   {
     name: 'tower-send.no-bank',
+    isAlike: true,
     path: '/send-sms/tower-irancell',
     shows: texts.noBank,
     isWhole: true,

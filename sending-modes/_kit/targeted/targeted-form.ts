@@ -94,7 +94,7 @@ export const toCountRequest = <Choice, Entry extends object>(
 export const countKey = (request: ReturnType<typeof toCountRequest>): string => JSON.stringify(request)
 
 /** The counts of what stands in the form now; null while there are none. */
-export const freshCounts = <Choice>(held: TargetedFormValues<Choice>, rules: TargetRules<Choice>) =>
+const freshCounts = <Choice>(held: TargetedFormValues<Choice>, rules: TargetRules<Choice>) =>
   held.counted !== null && held.counted.key === countKey(toCountRequest(held, rules)) ? held.counted.entries : null
 
 /** Whether everybody that is found gets it: nothing has to be shared out then. */

@@ -11,8 +11,6 @@ export const targetedForm = {
   yearFrom: 'سال تولد از',
   yearTo: 'سال تولد تا',
   yearHint: 'شمسی، مثل ۱۳۷۰؛ خالی یعنی هر سنی',
-  ages: (from: string, to: string) => `${from} تا ${to} ساله`,
-  ageOf: (age: string) => `${age} ساله`,
   prefix: 'پیش‌شماره',
   prefixHint: '۲ تا ۶ رقم، بدون صفر اول، مثل ۹۱۲؛ خالی یعنی همه',
 
@@ -45,7 +43,6 @@ export const targetedForm = {
   noBank: 'بانک شماره آماده نیست',
   noBankHint:
     'برای این نوع ارسال هنوز بانک شماره‌ای بارگذاری نشده یا مهلت استفاده از آن تمام شده است. نوشته‌های شما حفظ می‌شود.',
-  recipients: 'گیرندگان',
 
   problems: {
     years: 'سال تولد باید بین ۱۳۰۰ و ۱۴۱۰ باشد',

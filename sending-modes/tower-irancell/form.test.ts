@@ -10,7 +10,7 @@ const eram = { id: 8, name: 'شیراز، ارم' }
 const of = (...choices: TowerChoice[]) => ({ ...form.empty, choices })
 
 test('[SEND-05] without a tower the form asks for one', () => {
-  expect(form.errorOf(of())).toBe('دست‌کم یک دکل انتخاب کنید')
+  expect(form.errorOf(of())).toBe('حداقل یک دکل انتخاب کنید')
   expect(form.errorOf(of(zand))).toBeUndefined()
 })
 

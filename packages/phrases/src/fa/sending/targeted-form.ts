@@ -49,7 +49,7 @@ export const targetedForm = {
     yearsTurned: 'سال «از» باید پیش از سال «تا» یا برابر آن باشد',
     prefix: 'پیش‌شماره ۲ تا ۶ رقم است و با ۹ شروع می‌شود، مثل ۹۱۲',
     prefixZero: 'پیش‌شماره نباید با صفر شروع شود',
-    noOperator: 'دست‌کم یک اپراتور را انتخاب کنید',
+    noOperator: 'حداقل یک اپراتور را انتخاب کنید',
     noSize: 'تعداد گیرندگان را بنویسید',
     totalOver: (count: string) => `حداکثر ${count} نفر با این انتخاب هست`,
     sizeOver: (operator: string, count: string) => `${operator}: حداکثر ${count} نفر`,

@@ -71,6 +71,6 @@ export const towerSend = {
   clear: 'حذف همه',
   more: 'دکل‌های بیشتر',
   problems: {
-    missing: 'دست‌کم یک دکل انتخاب کنید',
+    missing: 'حداقل یک دکل انتخاب کنید',
   },
 } as const

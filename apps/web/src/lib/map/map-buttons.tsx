@@ -1,4 +1,4 @@
-import { Expand, Minus, Plus, Scan, Shrink } from 'lucide-react'
+import { Expand, Minus, Plus, Scan } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js'
 import { mapTexts } from '@peyk/phrases/fa/sending/map-drawing.ts'
@@ -9,11 +9,10 @@ interface MapButtonsProps {
   map: LeafletMap
   /** Left out where there is nothing larger. */
   onFullScreen?: (() => void) | undefined
-  isFull: boolean
 }
 
 /** What a wheel, two fingers and keys do, as buttons. */
-export function MapButtons({ map, onFullScreen, isFull }: MapButtonsProps) {
+export function MapButtons({ map, onFullScreen }: MapButtonsProps) {
   const [zoom, setZoom] = useState(map.getZoom())
   useEffect(() => {
     const read = () => setZoom(map.getZoom())
@@ -44,9 +43,9 @@ export function MapButtons({ map, onFullScreen, isFull }: MapButtonsProps) {
       />
       {onFullScreen && (
         <IconButton
-          icon={isFull ? Shrink : Expand}
+          icon={Expand}
           variant="secondary"
-          label={isFull ? mapTexts.done : mapTexts.fullScreen}
+          label={mapTexts.fullScreen}
           onPress={onFullScreen}
         />
       )}

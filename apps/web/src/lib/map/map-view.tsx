@@ -109,7 +109,7 @@ export function MapView(props: MapViewProps) {
           {tiles === null ? <SurroundingsLayer /> : <TilesLayer url={tiles.url} />}
           <LandLayer around={tiles === null ? SURROUNDING_LABELS : NO_LABELS} />
           {children}
-          <MapButtons map={map} onFullScreen={onFullScreen} isFull={isFull} />
+          <MapButtons map={map} onFullScreen={onFullScreen} />
           <MapScale map={map} />
         </MapContext>
       )}

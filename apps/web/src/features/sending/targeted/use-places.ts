@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { NamedChoice } from '@peyk/sending-modes/_kit/targeted/place.ts'
 import type { UsePlaces } from '@peyk/sending-modes/_kit/targeted/place-selects.tsx'
 import type { UseTrades } from '@peyk/sending-modes/_kit/targeted/trade-selects.tsx'
+import { comparePersian } from '@peyk/ui/format/collate.ts'
 import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import {
   citiesQuery,
@@ -15,6 +18,10 @@ const firstError = (...errors: readonly (Error | null)[]) => {
   return error === undefined ? null : callErrorMessage(error)
 }
 
+/** By their names, as people look for them; the call has them by their ids. */
+const byName = (list: readonly NamedChoice[] | undefined) =>
+  list?.toSorted((one, other) => comparePersian(one.name, other.name)) ?? null
+
 /** The lists that a place is chosen from, each when what is above it stands. */
 export const usePlaces: UsePlaces = ({ province, county }) => {
   const [provinceId, countyId] = [province?.id ?? 0, county?.id ?? 0]
@@ -22,7 +29,7 @@ export const usePlaces: UsePlaces = ({ province, county }) => {
   const counties = useQuery({ ...countiesQuery(provinceId), enabled: provinceId !== 0 })
   const cities = useQuery({ ...citiesQuery(countyId), enabled: countyId !== 0 })
   return {
-    provinces: provinces.data ?? null,
+    provinces: useMemo(() => byName(provinces.data), [provinces.data]),
     counties: counties.data ?? null,
     cities: cities.data ?? null,
     error: firstError(provinces.error, counties.error, cities.error),

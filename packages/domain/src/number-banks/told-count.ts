@@ -1,5 +1,5 @@
 /** Fewer people of a number bank than these are told as none. */
-export const FEWEST_TOLD = 50
+const FEWEST_TOLD = 50
 
 /**
  * How many were left out of a choice, as the customer is told who wrote the list: told exactly, a list of one number would

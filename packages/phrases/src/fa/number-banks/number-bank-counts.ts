@@ -1,7 +1,6 @@
 /** Whom a number bank has, by place, trade and tower, alone or beside another. */
 export const bankCountTexts = {
   title: 'افراد این بانک',
-  noneYet: 'پس از پایان خواندن فایل، تعداد افراد به تفکیک محل و صنف اینجا دیده می‌شود.',
   total: 'همهٔ افراد',
   operators: { mci: 'همراه اول', irancell: 'ایرانسل', other: 'سایر' },
   known: 'برای چه کسانی این مشخصات را می‌دانیم',

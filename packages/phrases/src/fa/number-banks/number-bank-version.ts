@@ -3,7 +3,6 @@ export const bankVersionTexts = {
   description: 'افراد، گزارش ردیف‌ها و وضعیت یک بانک شماره',
   notFound: 'این بانک شماره یافت نشد',
   toList: 'بانک‌های شماره',
-  back: 'بانک‌های شماره',
 
   facts: {
     title: 'مشخصات',
@@ -101,7 +100,6 @@ export const bankVersionTexts = {
     column: 'ستون',
     value: 'مقدار',
     emptyValue: 'خالی',
-    hiddenValue: '—',
     download: 'دریافت ردیف‌های ردشده',
     kept: (count: string) => `فایل ${count} ردیف ردشدهٔ اول را دارد.`,
     file: (title: string) => `ردیف‌های ردشدهٔ ${title}`,

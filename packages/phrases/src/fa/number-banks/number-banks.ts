@@ -37,7 +37,6 @@ export const numberBankTexts = {
     columns: {
       title: 'عنوان',
       state: 'وضعیت',
-      kind: 'نوع',
       source: 'منبع',
       people: 'افراد',
       rejected: 'ردشده',
@@ -48,9 +47,6 @@ export const numberBankTexts = {
     empty: 'هنوز بانکی بارگذاری نشده است',
     emptyHint: 'فایل csv یا xlsx خود را بارگذاری کنید؛ ابتدا می‌توانید آن را فقط بررسی کنید.',
     emptyKind: 'از این نوع بانکی نیست',
-    see: 'دیدن بانک',
-    compare: 'مقایسه با بانک فعال',
-    activate: 'فعال کردن',
   },
 
   find: {

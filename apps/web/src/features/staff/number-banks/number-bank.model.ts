@@ -22,7 +22,7 @@ export const stateTone = (state: BankVersion['state']): Tone => STATE_TONES[stat
 /** «۱۴۰۵/۰۹/۰۳» of a day as the server has it. */
 export const dayText = (iso: string): string => isolateLtr(formatDigits(formatIsoDayAsJalaali(iso)))
 
-export const peopleText = (count: number): string => texts.people(formatCount(count))
+const peopleText = (count: number): string => texts.people(formatCount(count))
 
 /** Until when it may be counted, or why it is not counted now. */
 export const usableText = ({ usability, usable_from: from, usable_until: until }: BankVersion): string => {

@@ -13,8 +13,6 @@ const PIECE = 10_000
 const MOST = 1_050_000
 /** Draw keys are below this. */
 const KEYS = 2 ** 31
-/** Operators are below this: number and operator stand in one integer. */
-const OPERATORS_BELOW = 16
 
 /** SQL of the people `p` of a version among whom the chosen ones are; an area is looked for by its cells. */
 function peopleSql({ circle, polygon }: BankSelection, { versionId, bind }: { versionId: number; bind: Bind }): string {
@@ -31,14 +29,14 @@ function peopleSql({ circle, polygon }: BankSelection, { versionId, bind }: { ve
 }
 
 /**
- * The chosen people of the operators in the order of drawing, from `start` on to its end and then from its beginning. Numbers
+ * The chosen people of an operator in the order of drawing, from `start` on to its end and then from its beginning. Numbers
  * that were taken out for good are none of them. `wanted`: so many are likely to do; null: all of them. Planned for its
  * values: a province is half a bank or a hundredth of it.
  */
 export async function* peopleInDrawOrder(
   tx: Tx,
   _scope: NumberBankScope,
-  { versionId, selection, operators, start, wanted }: { versionId: number; selection: BankSelection; operators: readonly number[]; start: number; wanted: number | null }, // prettier-ignore
+  { versionId, selection, operator, start, wanted }: { versionId: number; selection: BankSelection; operator: number; start: number; wanted: number | null }, // prettier-ignore
 ): AsyncGenerator<readonly Person[]> {
   const turns = start === 0 ? [[0, KEYS] as const] : [[start, KEYS] as const, [0, start] as const]
   const limit = Math.min(wanted ?? MOST, MOST)
@@ -49,23 +47,23 @@ export async function* peopleInDrawOrder(
       const people = peopleSql(selection, { versionId, bind })
       const conditions = [
         ...selectionConditions(selection, bind),
-        `p.operator = any(${bind(operators, 'int[]')})`,
+        `p.operator = ${bind(operator, 'int')}`,
         `(p.draw_key, p.msisdn) > (${bind(after[0], 'int')}, ${bind(after[1], 'bigint')})`,
         `p.draw_key < ${bind(behind, 'bigint')}`,
         'not exists (select from number_bank_removed gone where gone.msisdn = p.msisdn)',
       ]
-      const { rows } = await tx.query<{ packed: string; key: number }>({
+      const { rows } = await tx.query<{ numbers: string; key: number }>({
         text: `
-          select array_agg(packed order by place)::text as packed, max(draw_key) as key from (
-            select p.msisdn * ${OPERATORS_BELOW} + p.operator as packed, p.draw_key,
+          select array_agg(msisdn order by place)::text as numbers, max(draw_key) as key from (
+            select p.msisdn, p.draw_key,
               row_number() over (order by p.draw_key, p.msisdn) as place
             from ${people} where ${conditions.join(' and ')} order by p.draw_key, p.msisdn limit ${limit}) o
           group by (place - 1) / ${PIECE} order by (place - 1) / ${PIECE}`,
         values,
       })
       let found = 0
-      for (const { packed, key } of rows) {
-        const some = parseIntArray(packed).map(toPerson)
+      for (const { numbers, key } of rows) {
+        const some = parseIntArray(numbers).map((msisdn) => ({ msisdn, operator }))
         found += some.length
         after = [key, some.at(-1)?.msisdn ?? 0]
         yield some
@@ -73,9 +71,4 @@ export async function* peopleInDrawOrder(
       if (found < limit) break
     }
   }
-}
-
-const toPerson = (packed: number): Person => {
-  const operator = packed % OPERATORS_BELOW
-  return { msisdn: (packed - operator) / OPERATORS_BELOW, operator }
 }

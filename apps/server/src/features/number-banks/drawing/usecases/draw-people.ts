@@ -5,7 +5,7 @@ import { OPERATOR_IDS } from '@peyk/domain/mobile-number/operator-of.ts'
 import { drawStartOf } from '@peyk/domain/number-banks/draw-key.ts'
 import type { AudienceBlock, LeftOutReason } from '@peyk/sending-modes/_kit/audience.ts'
 import { DrawPicker } from '@peyk/sending-modes/_kit/draw-picker.ts'
-import type { Draw } from '@peyk/sending-modes/_kit/draw.ts'
+import type { Draw, DrawRange } from '@peyk/sending-modes/_kit/draw.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import { handOver } from '../../../../platform/process/hand-over.ts'
 import { readAhead } from '../../../../platform/process/read-ahead.ts'
@@ -57,10 +57,10 @@ async function drawPeopleIn(
   ).flatMap(([reason, numbers]) => (numbers === null || numbers.size === 0 ? [] : [[reason, numbers] as const]))
   const reasonFor = (msisdn: number): LeftOutReason | null =>
     sets.find(([, numbers]) => numbers.has(msisdn))?.[0] ?? null
-  for (const part of partsOf(draw)) {
-    const picker = new DrawPicker(part, reasonFor)
-    const operators = [...part.ranges.keys()].map((operator) => OPERATOR_IDS[operator])
-    const reading = { versionId, selection, operators, start: drawStartOf(seed), wanted: wantedOf(part) }
+  // Each operator by itself: so its people stand in their order in an index, and nobody is read who is not wanted.
+  for (const [operator, range] of ranges) {
+    const picker = new DrawPicker({ ranges: new Map([[operator, range]]), besides: draw.besides }, reasonFor)
+    const reading = { versionId, selection, operator: OPERATOR_IDS[operator], start: drawStartOf(seed), wanted: wantedOf(range) } // prettier-ignore
     for await (const people of readAhead(peopleInDrawOrder(tx, scope, reading))) {
       await give(picker.pick(people))
       if (picker.isDone) break
@@ -68,18 +68,6 @@ async function drawPeopleIn(
   }
 }
 
-/** Operators of which a piece is wanted are read by themselves, so that nobody is put in order who is not wanted. */
-function partsOf({ ranges, besides }: Draw): Pick<Draw, 'ranges' | 'besides'>[] {
-  const isWhole = [...ranges.values()].every(({ start, size }) => start === 0 && size === null)
-  return isWhole ? [{ ranges, besides }] : [...ranges].map((range) => ({ ranges: new Map([range]), besides }))
-}
-
-/** A few are passed over: to look again costs as much as the first look. */
-function wantedOf({ ranges }: Pick<Draw, 'ranges'>): number | null {
-  let wanted = 0
-  for (const { start, size } of ranges.values()) {
-    if (size === null) return null
-    wanted += start + Math.ceil(size * 1.05) + 1000
-  }
-  return wanted
-}
+/** A few are passed over: to look again costs as much as the first look. Null: everybody. */
+const wantedOf = ({ start, size }: DrawRange): number | null =>
+  size === null ? null : start + Math.ceil(size * 1.05) + 1000

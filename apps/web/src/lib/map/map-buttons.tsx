@@ -42,12 +42,7 @@ export function MapButtons({ map, onFullScreen }: MapButtonsProps) {
         onPress={() => showBounds(map, iranBounds())}
       />
       {onFullScreen && (
-        <IconButton
-          icon={Expand}
-          variant="secondary"
-          label={mapTexts.fullScreen}
-          onPress={onFullScreen}
-        />
+        <IconButton icon={Expand} variant="secondary" label={mapTexts.fullScreen} onPress={onFullScreen} />
       )}
     </div>
   )

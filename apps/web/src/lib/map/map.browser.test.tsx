@@ -67,6 +67,19 @@ describe('an area on the map', () => {
     await expectAccessible()
   })
 
+  test('[MODE-07] the grips of a circle are pulled: the middle moves it, the edge sizes it within its limits', async () => {
+    const small: MapArea = { kind: 'circle', centre: { lat: 35.7, lng: 51.4 }, radius: 10_000 }
+    await renderUi(<Held first={small} target={TEHRAN} />)
+    await arrived()
+    await grip(mapTexts.handles.centre).dropTo(map(), { targetPosition: { x: 500, y: 120 } })
+    await expect.poll(north).toBeGreaterThan(35.75)
+    expect(radius()).toBe(10_000)
+    await grip(mapTexts.handles.edge).dropTo(map(), { targetPosition: { x: 560, y: 120 } })
+    await expect.poll(radius).toBeGreaterThan(10_100)
+    await grip(mapTexts.handles.edge).dropTo(map(), { targetPosition: { x: 1150, y: 120 } })
+    await expect.poll(radius).toBe(50_000)
+  })
+
   test('[MODE-07] a polygon grows by presses, is closed by its first corner, and loses one by Delete', async () => {
     await renderUi(<Held first={empty} target={TEHRAN} />, { size: PHONE })
     await arrived()
@@ -105,4 +118,13 @@ test('[MODE-10] towers are chosen by a press on their point', async () => {
   await expect.poll(() => document.querySelectorAll('.map-tower-selected').length).toBe(1)
   await page.elementLocator(points()[0]!).click()
   await expect.poll(() => chosen).toEqual([7])
+})
+
+test('[APP-32] pictures of streets lie below the shapes where there is a server of them, and their makers are named', async () => {
+  const tiles = { url: '/no-tiles/{z}/{x}/{y}.png', source: '© Streets' }
+  await renderUi(<TowerMap towers={[]} selectedIds={[]} onToggle={() => {}} tiles={tiles} />)
+  const sources = () => [...document.querySelectorAll<HTMLImageElement>('img.leaflet-tile')].map(({ src }) => src)
+  await expect.poll(sources).not.toEqual([])
+  expect(sources()[0]).toMatch(/\/no-tiles\/\d+\/\d+\/\d+\.png$/)
+  await expect.element(page.getByText(/© Streets/)).toBeVisible()
 })

@@ -10,17 +10,11 @@ export type TowerChoice = NamedChoice
 
 export type TowerFormValues = TargetedFormValues<TowerChoice>
 
-/** «۳ دکل ایرانسل: …», or the name of the only one. */
+/** The names of one or two towers; more are counted. */
 export const towerWords = (towers: readonly TowerChoice[]): string[] => {
-  const [first] = towers
-  if (first === undefined) return []
-  const named = towers
-    .map(({ name }) => name)
-    .slice(0, 2)
-    .join(targetedWords.and)
-  return [
-    towers.length === 1 ? targetedWords.tower(first.name) : targetedWords.towers(formatNumber(towers.length), named),
-  ]
+  if (towers.length === 0) return []
+  if (towers.length > 2) return [targetedWords.towers(formatNumber(towers.length))]
+  return [targetedWords.tower(towers.map(({ name }) => name).join(targetedWords.and))]
 }
 
 /** Towers of one send. */

@@ -32,7 +32,9 @@ test('[MODE-11] a size is of Irancell alone', () => {
   expect(z.safeParse(towerIrancell.target, request).success).toBe(true)
 })
 
-test('towers are told by their titles', () => {
+test('one or two towers are told by their titles, more are counted', () => {
+  expect(towerWords([])).toEqual([])
   expect(towerWords([zand])).toEqual(['نزدیک دکل شیراز، زند'])
-  expect(towerWords([zand, eram, { id: 9, name: 'سوم' }])).toEqual(['نزدیک ۳ دکل ایرانسل: شیراز، زند و شیراز، ارم'])
+  expect(towerWords([zand, eram])).toEqual(['نزدیک دکل شیراز، زند و شیراز، ارم'])
+  expect(towerWords([zand, eram, { id: 9, name: 'سوم' }])).toEqual(['نزدیک ۳ دکل ایرانسل'])
 })

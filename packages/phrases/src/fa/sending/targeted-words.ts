@@ -10,7 +10,7 @@ export const targetedWords = {
   tradeIn: (trade: string, place: string) => `صنف «${trade}» در ${place}`,
   postal: (prefix: string) => `کد پستی ${prefix}…`,
   tower: (title: string) => `نزدیک دکل ${title}`,
-  towers: (count: string, first: string) => `نزدیک ${count} دکل ایرانسل: ${first}`,
+  towers: (count: string) => `نزدیک ${count} دکل ایرانسل`,
   /** Between two titles that may have commas themselves. */
   and: ' و ',
   people: PEOPLE,

@@ -52,8 +52,9 @@ export const bankCounts = read({
     /** Ours: of each entry by itself, in their order; of a single choice one. */
     by_entry: z.array(z.object(operatorCounts)),
     /**
-     * Ours: chosen people who are left out, since they stand on the account's blacklist or got a send of late; fewer than
-     * fifty are told as none, here and in the counts.
+     * Ours: so many at most are left out by the account's blacklist (of `white`) and as recipients of late. They are
+     * numbers of its own lists, whether the bank has them or not, and are not taken from the counts: who is in a bank is
+     * told to nobody.
      */
     blacklist_count: z.int(),
     excluded_count: z.int(),

@@ -48,7 +48,7 @@ export async function countPeople(
   return toOperatorCounts(rows)
 }
 
-export function toOperatorCounts(rows: readonly { operator: number; people: number }[]): OperatorCounts {
+function toOperatorCounts(rows: readonly { operator: number; people: number }[]): OperatorCounts {
   const of = (operator: number) => rows.find((row) => row.operator === operator)?.people ?? 0
   return { mci: of(OPERATOR_IDS.mci), irancell: of(OPERATOR_IDS.irancell), other: of(OPERATOR_IDS.other) }
 }

@@ -3,13 +3,12 @@ import type { bankCounts } from '@peyk/contract/number-banks/counts.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { numberBankScope, type AccountScope, type NumberBankScope } from '@peyk/database/scope.ts'
 import { areDisjoint } from '@peyk/domain/number-banks/overlap.ts'
-import { toldCount } from '@peyk/domain/number-banks/told-count.ts'
 import { kindOfEntry, selectionOf, type BankSelection } from '@peyk/domain/number-banks/selection.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import { readUsableBank } from '../../queries/usable-banks.ts'
 import { tehranIsoDay } from '../../usecases/tehran-iso-day.ts'
 import { countPeople, type OperatorCounts } from '../../queries/count-people.ts'
-import { countAmong, readBlacklist, readRecentRecipients } from '../queries/left-out.ts'
+import { countBlacklist, countRecentRecipients } from '../queries/left-out.ts'
 import { countBudget } from './limit-counts.ts'
 import { checkPlacesAndTrades, checkTowers, type AskedChoice } from './check-choices.ts'
 
@@ -20,11 +19,6 @@ const add = (one: OperatorCounts, other: OperatorCounts): OperatorCounts => ({
   mci: one.mci + other.mci,
   irancell: one.irancell + other.irancell,
   other: one.other + other.other,
-})
-const subtract = (from: OperatorCounts, less: OperatorCounts): OperatorCounts => ({
-  mci: from.mci - less.mci,
-  irancell: from.irancell - less.irancell,
-  other: from.other - less.other,
 })
 const totalOf = ({ mci, irancell, other }: OperatorCounts): number => mci + irancell + other
 export const onWire = ({ mci, irancell, other }: OperatorCounts) => ({
@@ -39,9 +33,8 @@ interface Input {
 }
 
 /**
- * S13. People of one choice, or of the entries of a send: each of them once, without those of the account's blacklist where an
- * entry leaves them out, and without those who got a send of the account in the last `exclude_days`; where these are few,
- * the count says nothing of them.
+ * S13. People of one choice, or of the entries of a send, each of them once. Of the account's own lists only their length is
+ * told: a count that knew who of them is in the bank would tell of each number whether it is, and what is known of it.
  */
 export async function countChoices(
   { scope, input }: Input,
@@ -67,45 +60,39 @@ export async function countChoices(
       selections,
       look: countBudget(() => clock.now()),
     })
-    const white = selections.filter(({ leavesOutBlacklist }) => leavesOutBlacklist)
-    const all = white.length < selections.length ? selections.filter((one) => !white.includes(one)) : []
-    // Who is chosen by an entry that takes everybody stays, blacklist or not.
-    const blocked = await countBlocked(tx, banks, { versionId, white, all, numbers: leftOut.blacklist })
-    const blacklist = new Set(white.length > 0 && all.length === 0 ? leftOut.blacklist : [])
-    const recent = leftOut.recent.filter((number) => !blacklist.has(number))
-    const excluded = await countAmong(tx, banks, { versionId, selections, numbers: recent })
-    return answer({
-      counts,
-      byEntry,
-      minimumRecipients,
-      hasBank: true,
-      blocked: told(blocked),
-      excluded: told(excluded),
-    })
+    return answer({ counts, byEntry, minimumRecipients, hasBank: true, leftOut })
   })
 }
 
-/** Who is left out by a list of the account, where they are enough for none of them to be known by it. */
-const told = (leftOut: OperatorCounts): OperatorCounts => (toldCount(totalOf(leftOut)) === 0 ? NOBODY : leftOut)
+/** How many of the account's own lists may be left out, whether they are in the bank or not. */
+interface LeftOut {
+  blacklist: number
+  recent: number
+}
 
 interface Counted {
   counts: OperatorCounts
   byEntry: readonly OperatorCounts[]
   minimumRecipients: number
   hasBank?: boolean
-  blocked?: OperatorCounts
-  excluded?: OperatorCounts
+  leftOut?: LeftOut
 }
 
-function answer({ counts, byEntry, minimumRecipients, hasBank = false, blocked = NOBODY, excluded = NOBODY }: Counted) {
-  const left = subtract(subtract(counts, blocked), excluded)
+function answer({
+  counts,
+  byEntry,
+  minimumRecipients,
+  hasBank = false,
+  leftOut = { blacklist: 0, recent: 0 },
+}: Counted) {
+  const count = totalOf(counts)
   return {
-    ...onWire(left),
-    count: totalOf(left),
+    ...onWire(counts),
+    count,
     has_bank: hasBank,
     by_entry: byEntry.map(onWire),
-    blacklist_count: totalOf(blocked),
-    excluded_count: totalOf(excluded),
+    blacklist_count: Math.min(leftOut.blacklist, count),
+    excluded_count: Math.min(leftOut.recent, count),
     minimum_count: minimumRecipients,
   }
 }
@@ -113,15 +100,15 @@ function answer({ counts, byEntry, minimumRecipients, hasBank = false, blocked =
 async function readLeftOut(
   { scope, selections, excludeDays, nowMs }: { scope: AccountScope; selections: readonly BankSelection[]; excludeDays: number | undefined; nowMs: number }, // prettier-ignore
   { db }: Pick<Deps, 'db'>,
-): Promise<{ blacklist: number[]; recent: number[] }> {
+): Promise<LeftOut> {
   const asksBlacklist = selections.some(({ leavesOutBlacklist }) => leavesOutBlacklist)
-  if (!asksBlacklist && excludeDays === undefined) return { blacklist: [], recent: [] }
+  if (!asksBlacklist && excludeDays === undefined) return { blacklist: 0, recent: 0 }
   return db.inAccount(scope, async (tx) => ({
-    blacklist: asksBlacklist ? await readBlacklist(tx, scope) : [],
+    blacklist: asksBlacklist ? await countBlacklist(tx, scope) : 0,
     recent:
       excludeDays === undefined
-        ? []
-        : await readRecentRecipients(tx, scope, { since: new Date(nowMs - excludeDays * DAY_MS) }),
+        ? 0
+        : await countRecentRecipients(tx, scope, { since: new Date(nowMs - excludeDays * DAY_MS) }),
   }))
 }
 
@@ -142,14 +129,4 @@ async function countUnion(
     counts = add(counts, more)
   }
   return { counts, byEntry }
-}
-
-async function countBlocked(
-  tx: Tx,
-  scope: NumberBankScope,
-  { versionId, white, all, numbers }: { versionId: number; white: readonly BankSelection[]; all: readonly BankSelection[]; numbers: readonly number[] }, // prettier-ignore
-): Promise<OperatorCounts> {
-  const inAny = await countAmong(tx, scope, { versionId, selections: [...white, ...all], numbers })
-  const stay = all.length === 0 ? NOBODY : await countAmong(tx, scope, { versionId, selections: all, numbers })
-  return white.length === 0 ? NOBODY : subtract(inAny, stay)
 }

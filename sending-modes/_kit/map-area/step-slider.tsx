@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
 
-export type StepSliderProps = {
+type StepSliderProps = {
   label: string
   /** What may be chosen, the least first. */
   steps: readonly number[]

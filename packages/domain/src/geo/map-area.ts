@@ -10,7 +10,7 @@ export type MapArea =
   | { kind: 'polygon'; points: readonly GeoPoint[] }
 
 /** Why an area cannot be counted in. */
-export type AreaProblem = 'no-centre' | 'radius' | 'few-points' | 'many-points' | 'crossing' | 'outside'
+type AreaProblem = 'no-centre' | 'radius' | 'few-points' | 'many-points' | 'crossing' | 'outside'
 
 /** Metres. */
 export const RADIUS_LIMITS = { min: 200, max: 50_000 } as const

@@ -5,7 +5,7 @@ import { drawCircle } from './circle-drawing.ts'
 import { drawPolygon } from './polygon-drawing.ts'
 import { useMap } from './map-context.ts'
 
-export interface AreaLayerProps {
+interface AreaLayerProps {
   area: MapArea
   onChange: (area: MapArea) => void
   /** The polygon takes no more corners from presses into the map. */

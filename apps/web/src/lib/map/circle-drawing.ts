@@ -4,7 +4,7 @@ import { RADIUS_LIMITS, roundPoint, type GeoPoint, type MapArea } from '@peyk/do
 import { mapTexts } from '@peyk/phrases/fa/sending/map-drawing.ts'
 import { createHandle } from './map-handle.ts'
 
-export interface DrawnCircle {
+interface DrawnCircle {
   centre: GeoPoint
   radius: number
 }

@@ -25,7 +25,7 @@ export const showBounds = (
   bounds: LatLngBounds,
   { maxZoom = 13, isAtOnce = false }: { maxZoom?: number; isAtOnce?: boolean } = {},
 ): void => {
-  const options = { maxZoom, padding: [24, 24] as [number, number] }
+  const options = { maxZoom, padding: [56, 28] as [number, number] }
   if (isAtOnce || wantsNoMotion()) map.fitBounds(bounds, { ...options, animate: false })
   else map.flyToBounds(bounds, { ...options, duration: 0.6 })
 }

@@ -1,7 +1,7 @@
 import { DivIcon, Marker, type LatLng, type Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js'
 import type { GeoPoint } from '@peyk/domain/geo/map-area.ts'
 
-export interface HandleActions {
+interface HandleActions {
   /** Called while it is dragged. */
   onDrag?: (to: GeoPoint) => void
   /** Where it was dropped or stepped to. */

@@ -6,7 +6,7 @@ import { lengthText } from '@peyk/sending-modes/_kit/map-area/length-text.ts'
 const LONGEST_PX = 90
 
 /** The longest round length that fits, in metres: 1, 2 or 5 with noughts. */
-export const roundLength = (longest: number): number => {
+const roundLength = (longest: number): number => {
   const power = 10 ** Math.floor(Math.log10(longest))
   const step = [5, 2, 1].find((factor) => factor * power <= longest) ?? 1
   return step * power

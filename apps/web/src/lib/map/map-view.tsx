@@ -18,7 +18,7 @@ import { useRefusedHint } from './use-refused-hint.ts'
 /** Pictures of streets name what lies around by themselves. */
 const NO_LABELS: readonly MapLabel[] = []
 
-export interface MapViewProps {
+interface MapViewProps {
   /** The name for screen readers. */
   label: string
   /** What its keys do. */

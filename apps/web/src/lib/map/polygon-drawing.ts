@@ -4,13 +4,13 @@ import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { mapTexts } from '@peyk/phrases/fa/sending/map-drawing.ts'
 import { createHandle, type Handle } from './map-handle.ts'
 
-export interface DrawnPolygon {
+interface DrawnPolygon {
   points: readonly GeoPoint[]
   /** No more corners are added by presses into the map. */
   isClosed: boolean
 }
 
-export interface PolygonEvents {
+interface PolygonEvents {
   onChange: (area: MapArea) => void
   onClose: () => void
 }

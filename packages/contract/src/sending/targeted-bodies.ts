@@ -40,7 +40,7 @@ const place = {
 }
 
 const people = {
-  /** Who is on the account's send blacklist is never drawn; `white` counts without them, too. */
+  /** Who is on the account's send blacklist is never drawn, whichever bank is named. */
   bank: optionalOrBlank(z.enum(['all', 'white'])),
   /** 2 to 6 digits of the number behind +98, such as 9121. */
   pre: optionalOrBlank(

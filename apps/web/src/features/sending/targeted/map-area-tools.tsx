@@ -18,9 +18,7 @@ export function MapAreaTools({ area, onChange, isClosed, onClosedChange }: MapAr
     onClosedChange(false)
   }
   const undo = () => {
-    if (area.kind !== 'polygon') return
-    if (isClosed) onClosedChange(false)
-    else onChange({ kind: 'polygon', points: area.points.slice(0, -1) })
+    if (area.kind === 'polygon') onChange({ kind: 'polygon', points: area.points.slice(0, -1) })
   }
   return (
     <div className="absolute start-2 top-2 z-1 flex flex-col gap-1.5">

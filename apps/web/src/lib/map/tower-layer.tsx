@@ -19,7 +19,7 @@ interface TowerLayerProps {
 }
 
 /** A finger is broader than the tip of a pointer. */
-const pointRadius = () => (window.matchMedia('(pointer: coarse)').matches ? 11 : 7)
+const pointRadius = () => (window.matchMedia('(pointer: coarse)').matches ? 9 : 7)
 
 /** Towers as points that are chosen by a press; by keys they are chosen in the list beside the map. */
 export function TowerLayer({ towers, selectedIds, onToggle }: TowerLayerProps) {

@@ -8,7 +8,7 @@ export interface QuickTarget {
 }
 
 /** The recipients of a target in its order, each once, in flat arrays; and what was left out (contract Z2). */
-export interface QuickRecipients extends AudienceCount {
+export interface QuickRecipients extends Omit<AudienceCount, 'leftOut'> {
   msisdns: number[]
   /** Network ids (1, 2, 13), by index of the number. */
   operators: number[]

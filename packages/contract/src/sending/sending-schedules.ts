@@ -15,6 +15,8 @@ const refusals = [
   'sending.line_not_usable', 'sending.no_valid_recipient', 'sending.nobody_chosen', 'sending.text_too_long',
   'sending.not_for_sending', 'sending.blocked', 'sending.never_comes', 'sending.time_too_far', 'sending.pace_too_slow',
   'sending.unknown_placeholder', 'phonebook.not_found', 'phonebook.tag_not_found', 'files.not_found', 'files.not_ready',
+  'sending.bad_region', 'sending.unknown_trade', 'sending.unknown_tower', 'sending.no_bank', 'sending.too_few_people',
+  'sending.too_many_recipients', 'sending.needs_advert_line',
 ] as const // prettier-ignore
 
 /** A recurring send. Recipients of its phonebooks and file, and the price, are determined anew for each occurrence. */

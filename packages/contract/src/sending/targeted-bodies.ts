@@ -1,8 +1,9 @@
 import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
-import { POLYGON_POINTS, RADIUS_LIMITS, crossesItself } from '@peyk/domain/geo/map-area.ts'
+import { crossesItself } from '@peyk/domain/geo/map-area.ts'
 import { OPERATOR_IDS } from '@peyk/domain/mobile-number/operator-of.ts'
 import * as z from 'zod/mini'
-import { count, intId, MAX_INT, optionalOrBlank, smallId, text, textOrNumber, whole } from '../core/fields.ts'
+import { count, intId, MAX_INT, optionalOrBlank, text, textOrNumber, whole } from '../core/fields.ts'
+import { bankChoiceFields } from '../number-banks/choice-fields.ts'
 import { manyExtras, messageText, otherRecipients } from './sending-bodies.ts'
 
 // The bodies of sends whose people are drawn from a number bank (contract §3). What the contract does not have is ours: places
@@ -11,54 +12,30 @@ import { manyExtras, messageText, otherRecipients } from './sending-bodies.ts'
 /** Entries of `params`; whoever stands in several of them is drawn once. */
 const MAX_ENTRIES = 100
 /** Days that `exclude_days` looks back at most. */
-export const MAX_EXCLUDED_DAYS = 365
-/** Birth years are Jalaali (contract §1.6). */
-export const BIRTH_YEARS = { min: 1300, max: 1410 } as const
+const MAX_EXCLUDED_DAYS = 365
 
 /** How many of an operator, and from which place in the order of drawing on; left out: from the first, to the last. */
 const drawnRange = { start: optionalOrBlank(count), size: optionalOrBlank(count) }
 
-/** Digits as they were written, in Latin ones. */
-const digitText = z.pipe(
+const choice = bankChoiceFields
+/** Judged with the whole body, so that it is refused under its own name. */
+const digits = z.pipe(
   textOrNumber,
   z.transform((value: string) => toLatinDigits(value).trim()),
 )
 
-/** Degrees, as a number or as text. */
-const degrees = (max: number) =>
-  z.pipe(
-    z.transform((value: unknown) =>
-      typeof value === 'string' && value.trim() !== '' ? Number(toLatinDigits(value).trim()) : value,
-    ),
-    z.number().check(z.minimum(-max), z.maximum(max)),
-  )
-
-const place = {
-  province_id: optionalOrBlank(smallId),
-  county_id: optionalOrBlank(smallId),
-  city_id: optionalOrBlank(smallId),
-}
+const place = { province_id: choice.province_id, county_id: choice.county_id, city_id: choice.city_id }
 
 const people = {
   /** Who is on the account's send blacklist is never drawn, whichever bank is named. */
-  bank: optionalOrBlank(z.enum(['all', 'white'])),
-  /** 2 to 6 digits of the number behind +98, such as 9121. */
-  pre: optionalOrBlank(
-    z.pipe(
-      z.pipe(
-        digitText,
-        z.transform((value: string) => value.replace(/^(?:\+98|0098|0)/, '')),
-      ),
-      z.string().check(z.refine((value) => /^9\d{1,5}$/.test(value), { error: 'bad_choice' })),
-    ),
-  ),
-  /** 0 all, 1 men, 2 women, 3 organisations. */
-  gender: optionalOrBlank(whole({ min: 0, max: 3 })),
+  bank: choice.bank,
+  pre: choice.pre,
+  gender: choice.gender,
   /** Years of birth, under the names of `country` or of `geolocation`. */
-  age_from: optionalOrBlank(whole(BIRTH_YEARS)),
-  age_to: optionalOrBlank(whole(BIRTH_YEARS)),
-  from_age: optionalOrBlank(whole(BIRTH_YEARS)),
-  to_age: optionalOrBlank(whole(BIRTH_YEARS)),
+  age_from: choice.age_from,
+  age_to: choice.age_to,
+  from_age: choice.from_age,
+  to_age: choice.to_age,
   mci: optionalOrBlank(z.object(drawnRange)),
   irancell: optionalOrBlank(z.object(drawnRange)),
   other: optionalOrBlank(z.object(drawnRange)),
@@ -85,34 +62,22 @@ const yearsInOrder = z.refine<BirthYears>(
 
 const regionEntry = z.object({ ...people, ...place }).check(yearsInOrder)
 
-const postalEntry = z.object({ ...people, postal_code: optionalOrBlank(digitText) }).check(yearsInOrder)
+const postalEntry = z.object({ ...people, postal_code: optionalOrBlank(digits) }).check(yearsInOrder)
 
 const tradeEntry = z
   .object({
     ...people,
     ...place,
-    main_category_id: optionalOrBlank(smallId),
-    sub_category_id: optionalOrBlank(smallId),
+    main_category_id: choice.main_category_id,
+    sub_category_id: choice.sub_category_id,
   })
   .check(yearsInOrder)
 
 const mapEntry = z
-  .object({
-    ...people,
-    lat: optionalOrBlank(degrees(90)),
-    lng: optionalOrBlank(degrees(180)),
-    /** Metres. */
-    radius: optionalOrBlank(whole(RADIUS_LIMITS)),
-    /** In the place of a circle; its last point is joined to its first. */
-    polygon: optionalOrBlank(
-      z
-        .array(z.object({ lat: degrees(90), lng: degrees(180) }))
-        .check(z.minLength(POLYGON_POINTS.min), z.maxLength(POLYGON_POINTS.max)),
-    ),
-  })
+  .object({ ...people, lat: choice.lat, lng: choice.lng, radius: choice.radius, polygon: choice.polygon })
   .check(
     yearsInOrder,
-    z.refine(({ polygon, ...circle }) => polygon === undefined || circle.radius === undefined, {
+    z.refine(({ polygon, radius }) => polygon === undefined || radius === undefined, {
       error: 'one_locator',
       path: ['polygon'],
     }),
@@ -120,12 +85,7 @@ const mapEntry = z
   )
 
 const towerEntry = z
-  .object({
-    ...people,
-    ...place,
-    tower_id: optionalOrBlank(intId),
-    tower_ids: optionalOrBlank(z.array(intId).check(z.minLength(1), z.maxLength(MAX_ENTRIES))),
-  })
+  .object({ ...people, ...place, tower_id: choice.tower_id, tower_ids: choice.tower_ids })
   .check(yearsInOrder)
 
 const shared = {

@@ -53,7 +53,7 @@ export async function countNumbers(
       { scope, target, field: input.params === undefined ? 'phonebook_ids' : 'params' },
       { tx },
     )
-    const source = { ...contactSource({ scope }, { tx }), file: noFile, fileRows: noFile }
+    const source = { ...contactSource({ scope }, { tx }), file: noFile, fileRows: noFile, drawn: noFile }
     const tally = new AudienceCounter()
     let stopped = 0
     for await (const block of audiences.phonebook.blocks(target, source)) {

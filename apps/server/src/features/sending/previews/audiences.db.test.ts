@@ -386,7 +386,7 @@ describe('the choices of an audience (contract S18–S20)', () => {
     const target = [{ type: 'all' as const, phonebook_ids: ids, start: undefined, size: undefined }]
     const read = await deps.db.inAccount(account.scope, (tx) => {
       async function* file(): AsyncGenerator<never> {}
-      const source = { ...contactSource({ scope: account.scope }, { tx }), file, fileRows: file }
+      const source = { ...contactSource({ scope: account.scope }, { tx }), file, fileRows: file, drawn: file }
       return countAudience({ audience: phonebookAudience, target, source })
     })
     expect(read.members.map(({ msisdn }) => `0${String(msisdn).slice(2)}`)).toEqual(numbers)

@@ -2,6 +2,7 @@ import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import type { showSchedule as call } from '@peyk/contract/sending/sending-schedules.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
+import { drawsOf } from '@peyk/sending-modes/_kit/drawn-audience.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import { openListForSend } from '../../../files/usecases/open-list-for-send.ts'
 import { readGroupTitles } from '../../../phonebook/usecases/resolve-contact-audience.ts'
@@ -53,6 +54,12 @@ async function describeAudience(
       const { file_id: fileId } = target.of
       const file = fileId === undefined ? null : await openListForSend({ scope, caller: null, fileId }, { tx })
       return { ...nobody, recipient_count: file?.count ?? null, file_name: file?.name ?? null }
+    }
+    // Whoever else there is of a choice is drawn at each date.
+    default: {
+      const sizes = drawsOf(target.of).flatMap(({ ranges }) => [...ranges.values()].map(({ size }) => size))
+      const asked = sizes.reduce<number | null>((sum, size) => (sum === null || size === null ? null : sum + size), 0)
+      return { ...nobody, recipient_count: asked }
     }
   }
 }

@@ -115,7 +115,7 @@ export async function ingestPersonalised(
   renderer.refuseUnsendable({ isNobodyLeft: tally.size === 0 })
   if (page.texts.length > 0) await storePage()
   if (chunk.size > 0) await storeChunk()
-  const { counts, invalid, duplicates } = tally
+  const { counts, invalid, duplicates, leftOut } = tally
   const { skippedCount, skipped } = renderer.skips
-  return { counts, invalid, duplicates, digest: digest.octets, texts: { ...found, skippedCount, skipped } }
+  return { counts, invalid, duplicates, leftOut, digest: digest.octets, texts: { ...found, skippedCount, skipped } }
 }

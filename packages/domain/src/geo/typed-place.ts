@@ -1,8 +1,7 @@
 import { toLatinDigits } from '../digits/digits.ts'
 import { isInIran, roundPoint, type GeoPoint } from './map-area.ts'
 
-const NUMBER = String.raw`[-+]?\d{1,3}(?:\.\d+)?`
-const PAIR = new RegExp(String.raw`(${NUMBER})\D*?[\s,;،؛°]\D*?(${NUMBER})`)
+const PAIR = /([-+]?\d{1,3}(?:\.\d+)?)\D*?[\s,;،؛°]\D*?([-+]?\d{1,3}(?:\.\d+)?)/
 /** Latitudes of Iran end below where its longitudes begin. */
 const isTurnedRound = ({ lat, lng }: GeoPoint): boolean => !isInIran({ lat, lng }) && isInIran({ lat: lng, lng: lat })
 

@@ -6,6 +6,7 @@ import type { RunContext } from '../testkit/run-by-name.ts'
 import { renderBottleneckSection } from './kit/report/bottlenecks.ts'
 import { CHAOS_RUNS, renderChaosSection, renderSoakSection } from './kit/report/faults.ts'
 import { renderScaleSection } from './kit/report/scale.ts'
+import { renderBanksSection } from './kit/report/banks.ts'
 import { renderContactsSection } from './kit/report/contacts.ts'
 import { renderInboxSection } from './kit/report/inbox.ts'
 import { renderReportsSection } from './kit/report/reports.ts'
@@ -34,6 +35,7 @@ const HISTORY_COLUMNS = [
 
 /** Commands whose last run has a part of its own; the others have a table of their figures. */
 const SECTIONS: Readonly<Record<string, (runs: readonly SavedRun[]) => string>> = {
+  banks: renderBanksSection,
   contacts: renderContactsSection,
   inbox: renderInboxSection,
   mass: renderMassSection,

@@ -59,27 +59,3 @@ language sql security definer set search_path = public, pg_temp as $$
   select of_day, p, e, f from unnest(of_pages, new_entries, new_full) as u(p, e, f)
   on conflict (day, page) do update set entries = excluded.entries, full_endings = excluded.full_endings
 $$;
-
--- The indexes of a filled version (tables/67), and the one by which the people of a province are drawn: in their random order,
--- so that drawing costs what is drawn and not what the province has.
-create or replace function build_number_bank_indexes(version int) returns void language plpgsql
-set maintenance_work_mem = '256MB' as $$
-declare
-  bank text := (select kind from number_bank_versions where id = version);
-  name text := format('number_bank_people_%s', version);
-begin
-  execute format('create unique index if not exists %I on %I (msisdn)', name || '_msisdn', name);
-  if bank = 'location' then
-    execute format('create index if not exists %I on %I (province_id, county_id, city_id, msisdn) include (draw_key, operator, gender, birth_year)', name || '_place', name);
-    execute format('create index if not exists %I on %I (postal) include (draw_key, msisdn, operator, gender, birth_year) where postal is not null', name || '_postal', name);
-    execute format('create index if not exists %I on %I (province_id, operator, draw_key, msisdn) include (county_id, city_id, gender, birth_year)', name || '_draw', name);
-    execute format('create index if not exists %I on %I (cell) include (lat, lng, draw_key, msisdn, operator, gender, birth_year) where cell is not null', name || '_cell', name);
-  elsif bank = 'tower' then
-    execute format('create index if not exists %I on %I (tower_id) include (draw_key, msisdn, operator, province_id, county_id, city_id, gender, birth_year) where tower_id is not null', name || '_tower', name);
-  else
-    execute format('create index if not exists %I on %I (trade_id, province_id, county_id, city_id, msisdn) include (draw_key, operator, gender, birth_year)', name || '_trade', name);
-  end if;
-  execute format('analyze %I', name);
-  perform open_number_bank_table(name);
-  perform count_number_bank(version);
-end $$;

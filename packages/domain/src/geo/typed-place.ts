@@ -1,6 +1,8 @@
 import { toLatinDigits } from '../digits/digits.ts'
 import { isInIran, roundPoint, type GeoPoint } from './map-area.ts'
 
+/** Addresses of maps are shorter; what is pasted by mistake is not searched through. */
+const MAX_LENGTH = 500
 const PAIR = /([-+]?\d{1,3}(?:\.\d+)?)\D*?[\s,;،؛°]\D*?([-+]?\d{1,3}(?:\.\d+)?)/
 /** Latitudes of Iran end below where its longitudes begin. */
 const isTurnedRound = ({ lat, lng }: GeoPoint): boolean => !isInIran({ lat, lng }) && isInIran({ lat: lng, lng: lat })
@@ -10,7 +12,7 @@ const isTurnedRound = ({ lat, lng }: GeoPoint): boolean => !isInIran({ lat, lng 
  * two also the other way round. Null when there is none.
  */
 export const parsePoint = (text: string): GeoPoint | null => {
-  const plain = toLatinDigits(text)
+  const plain = toLatinDigits(text.slice(0, MAX_LENGTH))
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/(?<=\d)[٫/](?=\d)/g, '.')
   const [, first, second] = PAIR.exec(plain) ?? []

@@ -5,9 +5,9 @@ import { count, optionalOrBlank, smallId, whole } from '../core/fields.ts'
 import { bankChoiceFields, isClearChoice } from './choice-fields.ts'
 
 /** Entries of `params`, as `POST send` has them. */
-export const MAX_BANK_ENTRIES = 100
+const MAX_BANK_ENTRIES = 100
 /** `exclude_days` looks back no further. */
-export const MAX_EXCLUDE_DAYS = 365
+const MAX_EXCLUDE_DAYS = 365
 
 const operatorCounts = { mci_count: z.int(), irancell_count: z.int(), other_count: z.int() }
 

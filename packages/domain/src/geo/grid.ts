@@ -19,7 +19,7 @@ export const CELL_LEVEL = 3
 /** and, by year of birth, too, for these, 4.6 km wide. */
 export const BLOCK_LEVEL = 6
 /** The whole grid is one cell. */
-export const TOP_LEVEL = BITS
+const TOP_LEVEL = BITS
 
 const spread = (bits: number): number => {
   let spaced = bits & 0x7fff

@@ -8,10 +8,6 @@ export const BANK_KINDS = ['location', 'trade', 'tower'] as const satisfies read
 export const BANK_GENDERS = { man: 1, woman: 2, organisation: 3 } as const
 /** Jalaali years of birth that a choice may name. */
 export const BIRTH_YEARS = { min: 1300, max: 1410 } as const
-/** Digits of a postal code that a choice may begin with. */
-export const POSTAL_PREFIX = { min: 2, max: 5 } as const
-/** Digits of a number after +98 that a choice may begin with. */
-export const NUMBER_PREFIX = { min: 2, max: 6 } as const
 /** Of one choice. */
 export const MAX_TOWERS = 100
 

@@ -19,7 +19,7 @@ export function numberRange(prefix: string): [first: number, last: number] {
 }
 
 /** Postal codes are kept by their first five digits. */
-export function postalRange(prefix: string): [first: number, last: number] {
+function postalRange(prefix: string): [first: number, last: number] {
   const left = 10 ** (5 - prefix.length)
   const first = Number(prefix) * left
   return [first, first + left - 1]

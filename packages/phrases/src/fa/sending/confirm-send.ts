@@ -11,10 +11,10 @@ export const confirmSendTexts = {
   onCancel11: 'در لیست لغو11',
   /** People of number banks in whose place others were drawn, or nobody where there was nobody else. */
   passedOver: {
-    recent: 'گیرندهٔ ارسال‌های اخیر شما، کنار گذاشته شد',
-    fair: 'سهم پیام تبلیغاتی آن روزش پر است، کنار گذاشته شد',
-    cancelled: 'لغو11 در خط‌های بانک شماره، کنار گذاشته شد',
-    white: 'در لیست سیاه شما، کنار گذاشته شد',
+    recent: 'گیرندهٔ اخیر شما، کنار رفت',
+    fair: 'سهم تبلیغ آن روزش پر، کنار رفت',
+    cancelled: 'لغو11 بانک شماره، کنار رفت',
+    white: 'لیست سیاه شما، کنار رفت',
   },
   returned: 'بازگشت فوری به اعتبار',
   /** Of texts that differ, by their length. */

@@ -17,7 +17,14 @@ const SOON = { timeout: 10_000 }
 const user = checkToken.example.data as { user_name: string; user_id: number }
 const example = startPreview.example.data as { preview_id: number }
 const LONG = Array.from({ length: 9 }, (_, at) => `سطر ${at + 1} از متن`).join('\n')
-const preview = { ...example, message: `${LONG}\nلغو11`, total_price: 4000, returned_price: 500 }
+const preview = {
+  ...example,
+  message: `${LONG}\nلغو11`,
+  total_price: 4000,
+  returned_price: 500,
+  fair_count: 1204,
+  excluded_count: 87,
+}
 const PREVIEW = `send/previews/${preview.preview_id}`
 const [exampleLine] = numbers.example.data as { id: number; number: string; default_for: string[] }[]
 const line = { ...exampleLine!, alias: null, needs_cancel_suffix: true, is_66_char: 0 }
@@ -62,6 +69,20 @@ describe('the confirmation of a send', () => {
     await expect.element(left).toBeVisible()
     expect(left.element().parentElement?.textContent).toContain(formatDigits('6٬500'))
     expect(confirmDialog().getByText(sendWizard.topUp).query()).toBeNull()
+  })
+
+  test('says who of a number bank was passed over, and why', async () => {
+    await openConfirm({ creditRial: 10_000 })
+    const { fair, recent, cancelled } = confirmSendTexts.passedOver
+    for (const [name, count] of [
+      [fair, '1٬204'],
+      [recent, '87'],
+    ] as const) {
+      const row = confirmDialog().getByText(name)
+      await expect.element(row, SOON).toBeVisible()
+      expect(row.element().parentElement?.textContent).toContain(formatDigits(count))
+    }
+    expect(confirmDialog().getByText(cancelled).query()).toBeNull()
   })
 
   test('warns when the credit falls below what the account wants to be alerted at', async () => {

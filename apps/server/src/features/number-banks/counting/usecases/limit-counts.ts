@@ -1,7 +1,7 @@
-import { sqlStateOf } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { refusal } from '../../../../platform/app-error.ts'
 import { concurrencyLimit } from '../../../../platform/security/concurrency-limit.ts'
+import { isTimedOut } from '../queries/is-timed-out.ts'
 
 /** Counts of one account at once, and how many more may wait: somebody who moves a circle asks for the next before the last is there. */
 const MAX_RUNNING = 2
@@ -27,8 +27,7 @@ export async function limitCounts<Result>({ accountId }: AccountScope, work: () 
   try {
     return await own.run(work)
   } catch (error) {
-    const STATEMENT_TIMEOUT = '57014'
-    throw sqlStateOf(error) === STATEMENT_TIMEOUT ? countTooSlow() : error
+    throw isTimedOut(error) ? countTooSlow() : error
   } finally {
     own.users -= 1
     if (own.users === 0) limits.delete(accountId)

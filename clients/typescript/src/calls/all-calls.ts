@@ -6,6 +6,7 @@ import { TicketsCalls } from './tickets-calls.ts'
 import { LinesCalls } from './lines-calls.ts'
 import { DevelopersCalls } from './developers-calls.ts'
 import { ReportsCalls } from './reports-calls.ts'
+import { NumberBanksCalls } from './number-banks-calls.ts'
 import { HomeCalls } from './home-calls.ts'
 import { SendingCalls } from './sending-calls.ts'
 import { FilesCalls } from './files-calls.ts'
@@ -27,6 +28,7 @@ export class AllCalls {
   readonly lines: LinesCalls
   readonly developers: DevelopersCalls
   readonly reports: ReportsCalls
+  readonly numberBanks: NumberBanksCalls
   readonly home: HomeCalls
   readonly sending: SendingCalls
   readonly files: FilesCalls
@@ -47,6 +49,7 @@ export class AllCalls {
     this.lines = new LinesCalls(connection)
     this.developers = new DevelopersCalls(connection)
     this.reports = new ReportsCalls(connection)
+    this.numberBanks = new NumberBanksCalls(connection)
     this.home = new HomeCalls(connection)
     this.sending = new SendingCalls(connection)
     this.files = new FilesCalls(connection)
@@ -68,6 +71,7 @@ export type * from './tickets-calls.ts'
 export type * from './lines-calls.ts'
 export type * from './developers-calls.ts'
 export type * from './reports-calls.ts'
+export type * from './number-banks-calls.ts'
 export type * from './home-calls.ts'
 export type * from './sending-calls.ts'
 export type * from './files-calls.ts'

@@ -531,6 +531,276 @@ export type SendingSendRequest = {
   link_tracker_ids?: number[] | undefined
   pace?: number | undefined
   pace_unit?: 'minute' | 'hour' | undefined
+} | {
+  sending_type: 'country'
+  from_number: string
+  message: string
+  send_time?: string | undefined
+  undo_seconds?: number | undefined
+  expected_price?: number | undefined
+  guard_repeat?: boolean | undefined
+  shift_to_hours?: boolean | undefined
+  link_tracker_ids?: number[] | undefined
+  pace?: number | undefined
+  pace_unit?: 'minute' | 'hour' | undefined
+  params: {
+    bank?: 'all' | 'white' | undefined
+    pre?: string | undefined
+    gender?: number | undefined
+    age_from?: number | undefined
+    age_to?: number | undefined
+    from_age?: number | undefined
+    to_age?: number | undefined
+    mci?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    irancell?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    other?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    operator?: {
+      id?: number | undefined
+      start?: number | undefined
+      size?: number | undefined
+    }[] | undefined
+    province_id?: number | undefined
+    county_id?: number | undefined
+    city_id?: number | undefined
+  }[]
+  other_recipients?: (string | number | null)[] | undefined
+  exclude_days?: number | undefined
+  sample_seed?: number | undefined
+} | {
+  sending_type: 'geolocation'
+  from_number: string
+  message: string
+  send_time?: string | undefined
+  undo_seconds?: number | undefined
+  expected_price?: number | undefined
+  guard_repeat?: boolean | undefined
+  shift_to_hours?: boolean | undefined
+  link_tracker_ids?: number[] | undefined
+  pace?: number | undefined
+  pace_unit?: 'minute' | 'hour' | undefined
+  params: {
+    bank?: 'all' | 'white' | undefined
+    pre?: string | undefined
+    gender?: number | undefined
+    age_from?: number | undefined
+    age_to?: number | undefined
+    from_age?: number | undefined
+    to_age?: number | undefined
+    mci?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    irancell?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    other?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    operator?: {
+      id?: number | undefined
+      start?: number | undefined
+      size?: number | undefined
+    }[] | undefined
+    province_id?: number | undefined
+    county_id?: number | undefined
+    city_id?: number | undefined
+  }[]
+  other_recipients?: (string | number | null)[] | undefined
+  exclude_days?: number | undefined
+  sample_seed?: number | undefined
+} | {
+  sending_type: 'postal_code'
+  from_number: string
+  message: string
+  send_time?: string | undefined
+  undo_seconds?: number | undefined
+  expected_price?: number | undefined
+  guard_repeat?: boolean | undefined
+  shift_to_hours?: boolean | undefined
+  link_tracker_ids?: number[] | undefined
+  pace?: number | undefined
+  pace_unit?: 'minute' | 'hour' | undefined
+  params: {
+    bank?: 'all' | 'white' | undefined
+    pre?: string | undefined
+    gender?: number | undefined
+    age_from?: number | undefined
+    age_to?: number | undefined
+    from_age?: number | undefined
+    to_age?: number | undefined
+    mci?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    irancell?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    other?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    operator?: {
+      id?: number | undefined
+      start?: number | undefined
+      size?: number | undefined
+    }[] | undefined
+    postal_code?: string | number | undefined
+  }[]
+  other_recipients?: (string | number | null)[] | undefined
+  exclude_days?: number | undefined
+  sample_seed?: number | undefined
+} | {
+  sending_type: 'job'
+  from_number: string
+  message: string
+  send_time?: string | undefined
+  undo_seconds?: number | undefined
+  expected_price?: number | undefined
+  guard_repeat?: boolean | undefined
+  shift_to_hours?: boolean | undefined
+  link_tracker_ids?: number[] | undefined
+  pace?: number | undefined
+  pace_unit?: 'minute' | 'hour' | undefined
+  params: {
+    bank?: 'all' | 'white' | undefined
+    pre?: string | undefined
+    gender?: number | undefined
+    age_from?: number | undefined
+    age_to?: number | undefined
+    from_age?: number | undefined
+    to_age?: number | undefined
+    mci?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    irancell?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    other?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    operator?: {
+      id?: number | undefined
+      start?: number | undefined
+      size?: number | undefined
+    }[] | undefined
+    province_id?: number | undefined
+    county_id?: number | undefined
+    city_id?: number | undefined
+    main_category_id?: number | undefined
+    sub_category_id?: number | undefined
+  }[]
+  other_recipients?: (string | number | null)[] | undefined
+  exclude_days?: number | undefined
+  sample_seed?: number | undefined
+} | {
+  sending_type: 'map'
+  from_number: string
+  message: string
+  send_time?: string | undefined
+  undo_seconds?: number | undefined
+  expected_price?: number | undefined
+  guard_repeat?: boolean | undefined
+  shift_to_hours?: boolean | undefined
+  link_tracker_ids?: number[] | undefined
+  pace?: number | undefined
+  pace_unit?: 'minute' | 'hour' | undefined
+  params: {
+    bank?: 'all' | 'white' | undefined
+    pre?: string | undefined
+    gender?: number | undefined
+    age_from?: number | undefined
+    age_to?: number | undefined
+    from_age?: number | undefined
+    to_age?: number | undefined
+    mci?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    irancell?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    other?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    operator?: {
+      id?: number | undefined
+      start?: number | undefined
+      size?: number | undefined
+    }[] | undefined
+    lat?: number | undefined
+    lng?: number | undefined
+    radius?: number | undefined
+    polygon?: {
+      lat: number
+      lng: number
+    }[] | undefined
+  }[]
+  other_recipients?: (string | number | null)[] | undefined
+  exclude_days?: number | undefined
+  sample_seed?: number | undefined
+} | {
+  sending_type: 'bts'
+  from_number: string
+  message: string
+  send_time?: string | undefined
+  undo_seconds?: number | undefined
+  expected_price?: number | undefined
+  guard_repeat?: boolean | undefined
+  shift_to_hours?: boolean | undefined
+  link_tracker_ids?: number[] | undefined
+  pace?: number | undefined
+  pace_unit?: 'minute' | 'hour' | undefined
+  params: {
+    bank?: 'all' | 'white' | undefined
+    pre?: string | undefined
+    gender?: number | undefined
+    age_from?: number | undefined
+    age_to?: number | undefined
+    from_age?: number | undefined
+    to_age?: number | undefined
+    mci?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    irancell?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    other?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    operator?: {
+      id?: number | undefined
+      start?: number | undefined
+      size?: number | undefined
+    }[] | undefined
+    province_id?: number | undefined
+    county_id?: number | undefined
+    city_id?: number | undefined
+    tower_id?: number | undefined
+    tower_ids?: number[] | undefined
+  }[]
+  other_recipients?: (string | number | null)[] | undefined
+  exclude_days?: number | undefined
+  sample_seed?: number | undefined
 }
 
 export type SendingSendData = {
@@ -591,6 +861,10 @@ export type SendingShowPreviewData = {
   invalid_count: number
   blacklist_count: number
   cancel_11_count: number
+  fair_count: number
+  cancelled_11_count: number
+  excluded_count: number
+  white_count: number
   message: string
   parts: number
   chars: number
@@ -833,6 +1107,276 @@ export type SendingStartPreviewRequest = {
   link_tracker_ids?: number[] | undefined
   pace?: number | undefined
   pace_unit?: 'minute' | 'hour' | undefined
+} | {
+  sending_type: 'country'
+  from_number: string
+  message: string
+  send_time?: string | undefined
+  undo_seconds?: number | undefined
+  expected_price?: number | undefined
+  guard_repeat?: boolean | undefined
+  shift_to_hours?: boolean | undefined
+  link_tracker_ids?: number[] | undefined
+  pace?: number | undefined
+  pace_unit?: 'minute' | 'hour' | undefined
+  params: {
+    bank?: 'all' | 'white' | undefined
+    pre?: string | undefined
+    gender?: number | undefined
+    age_from?: number | undefined
+    age_to?: number | undefined
+    from_age?: number | undefined
+    to_age?: number | undefined
+    mci?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    irancell?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    other?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    operator?: {
+      id?: number | undefined
+      start?: number | undefined
+      size?: number | undefined
+    }[] | undefined
+    province_id?: number | undefined
+    county_id?: number | undefined
+    city_id?: number | undefined
+  }[]
+  other_recipients?: (string | number | null)[] | undefined
+  exclude_days?: number | undefined
+  sample_seed?: number | undefined
+} | {
+  sending_type: 'geolocation'
+  from_number: string
+  message: string
+  send_time?: string | undefined
+  undo_seconds?: number | undefined
+  expected_price?: number | undefined
+  guard_repeat?: boolean | undefined
+  shift_to_hours?: boolean | undefined
+  link_tracker_ids?: number[] | undefined
+  pace?: number | undefined
+  pace_unit?: 'minute' | 'hour' | undefined
+  params: {
+    bank?: 'all' | 'white' | undefined
+    pre?: string | undefined
+    gender?: number | undefined
+    age_from?: number | undefined
+    age_to?: number | undefined
+    from_age?: number | undefined
+    to_age?: number | undefined
+    mci?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    irancell?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    other?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    operator?: {
+      id?: number | undefined
+      start?: number | undefined
+      size?: number | undefined
+    }[] | undefined
+    province_id?: number | undefined
+    county_id?: number | undefined
+    city_id?: number | undefined
+  }[]
+  other_recipients?: (string | number | null)[] | undefined
+  exclude_days?: number | undefined
+  sample_seed?: number | undefined
+} | {
+  sending_type: 'postal_code'
+  from_number: string
+  message: string
+  send_time?: string | undefined
+  undo_seconds?: number | undefined
+  expected_price?: number | undefined
+  guard_repeat?: boolean | undefined
+  shift_to_hours?: boolean | undefined
+  link_tracker_ids?: number[] | undefined
+  pace?: number | undefined
+  pace_unit?: 'minute' | 'hour' | undefined
+  params: {
+    bank?: 'all' | 'white' | undefined
+    pre?: string | undefined
+    gender?: number | undefined
+    age_from?: number | undefined
+    age_to?: number | undefined
+    from_age?: number | undefined
+    to_age?: number | undefined
+    mci?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    irancell?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    other?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    operator?: {
+      id?: number | undefined
+      start?: number | undefined
+      size?: number | undefined
+    }[] | undefined
+    postal_code?: string | number | undefined
+  }[]
+  other_recipients?: (string | number | null)[] | undefined
+  exclude_days?: number | undefined
+  sample_seed?: number | undefined
+} | {
+  sending_type: 'job'
+  from_number: string
+  message: string
+  send_time?: string | undefined
+  undo_seconds?: number | undefined
+  expected_price?: number | undefined
+  guard_repeat?: boolean | undefined
+  shift_to_hours?: boolean | undefined
+  link_tracker_ids?: number[] | undefined
+  pace?: number | undefined
+  pace_unit?: 'minute' | 'hour' | undefined
+  params: {
+    bank?: 'all' | 'white' | undefined
+    pre?: string | undefined
+    gender?: number | undefined
+    age_from?: number | undefined
+    age_to?: number | undefined
+    from_age?: number | undefined
+    to_age?: number | undefined
+    mci?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    irancell?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    other?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    operator?: {
+      id?: number | undefined
+      start?: number | undefined
+      size?: number | undefined
+    }[] | undefined
+    province_id?: number | undefined
+    county_id?: number | undefined
+    city_id?: number | undefined
+    main_category_id?: number | undefined
+    sub_category_id?: number | undefined
+  }[]
+  other_recipients?: (string | number | null)[] | undefined
+  exclude_days?: number | undefined
+  sample_seed?: number | undefined
+} | {
+  sending_type: 'map'
+  from_number: string
+  message: string
+  send_time?: string | undefined
+  undo_seconds?: number | undefined
+  expected_price?: number | undefined
+  guard_repeat?: boolean | undefined
+  shift_to_hours?: boolean | undefined
+  link_tracker_ids?: number[] | undefined
+  pace?: number | undefined
+  pace_unit?: 'minute' | 'hour' | undefined
+  params: {
+    bank?: 'all' | 'white' | undefined
+    pre?: string | undefined
+    gender?: number | undefined
+    age_from?: number | undefined
+    age_to?: number | undefined
+    from_age?: number | undefined
+    to_age?: number | undefined
+    mci?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    irancell?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    other?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    operator?: {
+      id?: number | undefined
+      start?: number | undefined
+      size?: number | undefined
+    }[] | undefined
+    lat?: number | undefined
+    lng?: number | undefined
+    radius?: number | undefined
+    polygon?: {
+      lat: number
+      lng: number
+    }[] | undefined
+  }[]
+  other_recipients?: (string | number | null)[] | undefined
+  exclude_days?: number | undefined
+  sample_seed?: number | undefined
+} | {
+  sending_type: 'bts'
+  from_number: string
+  message: string
+  send_time?: string | undefined
+  undo_seconds?: number | undefined
+  expected_price?: number | undefined
+  guard_repeat?: boolean | undefined
+  shift_to_hours?: boolean | undefined
+  link_tracker_ids?: number[] | undefined
+  pace?: number | undefined
+  pace_unit?: 'minute' | 'hour' | undefined
+  params: {
+    bank?: 'all' | 'white' | undefined
+    pre?: string | undefined
+    gender?: number | undefined
+    age_from?: number | undefined
+    age_to?: number | undefined
+    from_age?: number | undefined
+    to_age?: number | undefined
+    mci?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    irancell?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    other?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    operator?: {
+      id?: number | undefined
+      start?: number | undefined
+      size?: number | undefined
+    }[] | undefined
+    province_id?: number | undefined
+    county_id?: number | undefined
+    city_id?: number | undefined
+    tower_id?: number | undefined
+    tower_ids?: number[] | undefined
+  }[]
+  other_recipients?: (string | number | null)[] | undefined
+  exclude_days?: number | undefined
+  sample_seed?: number | undefined
 }
 
 export type SendingStartPreviewData = {
@@ -850,6 +1394,10 @@ export type SendingStartPreviewData = {
   invalid_count: number
   blacklist_count: number
   cancel_11_count: number
+  fair_count: number
+  cancelled_11_count: number
+  excluded_count: number
+  white_count: number
   message: string
   parts: number
   chars: number
@@ -1072,6 +1620,354 @@ export type SendingStartScheduleRequest = {
   count?: number | undefined
   sending_type: 'peer_to_peer_file'
   file_id?: number | undefined
+} | {
+  from_number: string
+  pace?: number | undefined
+  pace_unit?: 'minute' | 'hour' | undefined
+  link_tracker_ids?: number[] | undefined
+  repeat: {
+    every: 'day'
+    hour: number
+    minute: number
+  } | {
+    every: 'week'
+    weekdays: number[]
+    hour: number
+    minute: number
+  } | {
+    every: 'month'
+    day: number
+    hour: number
+    minute: number
+  }
+  starts_at?: string | undefined
+  ends_at?: string | undefined
+  count?: number | undefined
+  message: string
+  sending_type: 'country'
+  params: {
+    bank?: 'all' | 'white' | undefined
+    pre?: string | undefined
+    gender?: number | undefined
+    age_from?: number | undefined
+    age_to?: number | undefined
+    from_age?: number | undefined
+    to_age?: number | undefined
+    mci?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    irancell?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    other?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    operator?: {
+      id?: number | undefined
+      start?: number | undefined
+      size?: number | undefined
+    }[] | undefined
+    province_id?: number | undefined
+    county_id?: number | undefined
+    city_id?: number | undefined
+  }[]
+  other_recipients?: (string | number | null)[] | undefined
+  exclude_days?: number | undefined
+  sample_seed?: number | undefined
+} | {
+  from_number: string
+  pace?: number | undefined
+  pace_unit?: 'minute' | 'hour' | undefined
+  link_tracker_ids?: number[] | undefined
+  repeat: {
+    every: 'day'
+    hour: number
+    minute: number
+  } | {
+    every: 'week'
+    weekdays: number[]
+    hour: number
+    minute: number
+  } | {
+    every: 'month'
+    day: number
+    hour: number
+    minute: number
+  }
+  starts_at?: string | undefined
+  ends_at?: string | undefined
+  count?: number | undefined
+  message: string
+  sending_type: 'geolocation'
+  params: {
+    bank?: 'all' | 'white' | undefined
+    pre?: string | undefined
+    gender?: number | undefined
+    age_from?: number | undefined
+    age_to?: number | undefined
+    from_age?: number | undefined
+    to_age?: number | undefined
+    mci?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    irancell?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    other?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    operator?: {
+      id?: number | undefined
+      start?: number | undefined
+      size?: number | undefined
+    }[] | undefined
+    province_id?: number | undefined
+    county_id?: number | undefined
+    city_id?: number | undefined
+  }[]
+  other_recipients?: (string | number | null)[] | undefined
+  exclude_days?: number | undefined
+  sample_seed?: number | undefined
+} | {
+  from_number: string
+  pace?: number | undefined
+  pace_unit?: 'minute' | 'hour' | undefined
+  link_tracker_ids?: number[] | undefined
+  repeat: {
+    every: 'day'
+    hour: number
+    minute: number
+  } | {
+    every: 'week'
+    weekdays: number[]
+    hour: number
+    minute: number
+  } | {
+    every: 'month'
+    day: number
+    hour: number
+    minute: number
+  }
+  starts_at?: string | undefined
+  ends_at?: string | undefined
+  count?: number | undefined
+  message: string
+  sending_type: 'postal_code'
+  params: {
+    bank?: 'all' | 'white' | undefined
+    pre?: string | undefined
+    gender?: number | undefined
+    age_from?: number | undefined
+    age_to?: number | undefined
+    from_age?: number | undefined
+    to_age?: number | undefined
+    mci?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    irancell?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    other?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    operator?: {
+      id?: number | undefined
+      start?: number | undefined
+      size?: number | undefined
+    }[] | undefined
+    postal_code?: string | number | undefined
+  }[]
+  other_recipients?: (string | number | null)[] | undefined
+  exclude_days?: number | undefined
+  sample_seed?: number | undefined
+} | {
+  from_number: string
+  pace?: number | undefined
+  pace_unit?: 'minute' | 'hour' | undefined
+  link_tracker_ids?: number[] | undefined
+  repeat: {
+    every: 'day'
+    hour: number
+    minute: number
+  } | {
+    every: 'week'
+    weekdays: number[]
+    hour: number
+    minute: number
+  } | {
+    every: 'month'
+    day: number
+    hour: number
+    minute: number
+  }
+  starts_at?: string | undefined
+  ends_at?: string | undefined
+  count?: number | undefined
+  message: string
+  sending_type: 'job'
+  params: {
+    bank?: 'all' | 'white' | undefined
+    pre?: string | undefined
+    gender?: number | undefined
+    age_from?: number | undefined
+    age_to?: number | undefined
+    from_age?: number | undefined
+    to_age?: number | undefined
+    mci?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    irancell?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    other?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    operator?: {
+      id?: number | undefined
+      start?: number | undefined
+      size?: number | undefined
+    }[] | undefined
+    province_id?: number | undefined
+    county_id?: number | undefined
+    city_id?: number | undefined
+    main_category_id?: number | undefined
+    sub_category_id?: number | undefined
+  }[]
+  other_recipients?: (string | number | null)[] | undefined
+  exclude_days?: number | undefined
+  sample_seed?: number | undefined
+} | {
+  from_number: string
+  pace?: number | undefined
+  pace_unit?: 'minute' | 'hour' | undefined
+  link_tracker_ids?: number[] | undefined
+  repeat: {
+    every: 'day'
+    hour: number
+    minute: number
+  } | {
+    every: 'week'
+    weekdays: number[]
+    hour: number
+    minute: number
+  } | {
+    every: 'month'
+    day: number
+    hour: number
+    minute: number
+  }
+  starts_at?: string | undefined
+  ends_at?: string | undefined
+  count?: number | undefined
+  message: string
+  sending_type: 'map'
+  params: {
+    bank?: 'all' | 'white' | undefined
+    pre?: string | undefined
+    gender?: number | undefined
+    age_from?: number | undefined
+    age_to?: number | undefined
+    from_age?: number | undefined
+    to_age?: number | undefined
+    mci?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    irancell?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    other?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    operator?: {
+      id?: number | undefined
+      start?: number | undefined
+      size?: number | undefined
+    }[] | undefined
+    lat?: number | undefined
+    lng?: number | undefined
+    radius?: number | undefined
+    polygon?: {
+      lat: number
+      lng: number
+    }[] | undefined
+  }[]
+  other_recipients?: (string | number | null)[] | undefined
+  exclude_days?: number | undefined
+  sample_seed?: number | undefined
+} | {
+  from_number: string
+  pace?: number | undefined
+  pace_unit?: 'minute' | 'hour' | undefined
+  link_tracker_ids?: number[] | undefined
+  repeat: {
+    every: 'day'
+    hour: number
+    minute: number
+  } | {
+    every: 'week'
+    weekdays: number[]
+    hour: number
+    minute: number
+  } | {
+    every: 'month'
+    day: number
+    hour: number
+    minute: number
+  }
+  starts_at?: string | undefined
+  ends_at?: string | undefined
+  count?: number | undefined
+  message: string
+  sending_type: 'bts'
+  params: {
+    bank?: 'all' | 'white' | undefined
+    pre?: string | undefined
+    gender?: number | undefined
+    age_from?: number | undefined
+    age_to?: number | undefined
+    from_age?: number | undefined
+    to_age?: number | undefined
+    mci?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    irancell?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    other?: {
+      start?: number | undefined
+      size?: number | undefined
+    } | undefined
+    operator?: {
+      id?: number | undefined
+      start?: number | undefined
+      size?: number | undefined
+    }[] | undefined
+    province_id?: number | undefined
+    county_id?: number | undefined
+    city_id?: number | undefined
+    tower_id?: number | undefined
+    tower_ids?: number[] | undefined
+  }[]
+  other_recipients?: (string | number | null)[] | undefined
+  exclude_days?: number | undefined
+  sample_seed?: number | undefined
 }
 
 export type SendingStartScheduleData = {

@@ -45,6 +45,8 @@ describe('[promise U9] every inner error code', () => {
       'links.unknown',
       // Only the owner of the number can.
       'phonebook.stop_is_keyword',
+      // The contract's words for a bad choice.
+      'places.trade_not_found',
       'reports.bad_state',
       // Hands on the sentence of a file.
       'sending.file_failed',

@@ -245,6 +245,7 @@ export const move = write({
   data: nothing,
   errors: [
     'reports.not_found', 'sending.not_movable', 'sending.time_past', 'sending.time_too_far', 'sending.outside_hours',
+    'sending.day_fixed',
   ], // prettier-ignore
   example: { request: { message_outbox_id: 1_000_001, send_time: '2026-11-21 06:00:00' }, data: null },
 })

@@ -27,6 +27,8 @@ export const sendingErrors = {
   notCancellable: () => refusal('sending.not_cancellable'),
   notPausable: () => refusal('sending.not_pausable'),
   notFound: () => refusal('reports.not_found'),
+  /** A targeted send stays on the day whose adverts it was counted for. */
+  dayFixed: () => refusal('sending.day_fixed', { field: 'send_time' }),
   blocked: () => refusal('sending.blocked'),
   repeat: () => refusal('sending.repeat', { field: 'repeat' }),
   /** `source`: what a placeholder would take its value from. */

@@ -170,6 +170,10 @@ export const errorWords = {
     'The price is not the expected_price you sent.',
     'Calculate again and confirm the new price.',
   ],
+  'sending.day_fixed': [
+    'The people of a targeted send were drawn for its day.',
+    'Choose another time of that day, or cancel it and send again.',
+  ],
   'sending.bad_region': [
     'There is no such province, county or city, or it lies in another one.',
     'Take the ids from send/banks/provinces, counties and cities.',

@@ -11,6 +11,7 @@ import { cancelSend } from '../control/usecases/cancel-send.ts'
 import { buildAudience } from '../previews/usecases/build-audience.ts'
 import { runSchedule } from '../schedules/usecases/run-schedule.ts'
 import { enqueueLargeSend } from '../submit/usecases/enqueue-large-send.ts'
+import { dayOf } from './usecases/day-of.ts'
 import { returnPlaces } from './usecases/return-advert-places.ts'
 
 // The banks are everybody's: a database for this file alone.
@@ -232,6 +233,16 @@ describe('fairness to people', () => {
     await cancelSend({ scope: sender.account.scope, sendId: id }, deps)
     for (let round = 0; round < 2; round += 1) await returnPlaces({ send, scope: engine }, deps)
     expect((await readAdverts()).size).toBe(0)
+  })
+
+  test('a send is moved within its day and not to another one, whose adverts it would pass by', async () => {
+    const sender = await aSender()
+    const noon = Date.parse(`${dayOf(Date.now() + 2 * 24 * 3_600_000)}T12:00:00+03:30`)
+    const at = (hours: number) => new Date(noon + hours * 3_600_000).toISOString()
+    const id = idOf(await post(sender, bodyOf(sender, [whole], { send_time: at(0) })))
+    const move = (to: string) => post(sender, { message_outbox_id: id, send_time: to }, 'send/move')
+    expect(refusalOf(await move(at(24)))).toEqual([422, ['send_time']])
+    expect((await move(at(2))).status).toBe(200)
   })
 
   test('who answered 11 to a line of targeted sends is left out of those of all lines, and others come in their place', async () => {

@@ -1,5 +1,6 @@
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { SendingType } from '@peyk/contract/sending/sending.ts'
+import { isTargeted } from '@peyk/contract/sending/targeted-sends.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { UNSTARTED_STATES } from '@peyk/domain/delivery/not-started.ts'
 import { nextOccurrence } from '@peyk/domain/jalaali/recurrence.ts'
@@ -16,6 +17,7 @@ import { sendingErrors } from '../../sending.errors.ts'
 import { applyLineHours } from '../../submit/usecases/apply-quiet-hours.ts'
 import { recordStep } from '../../control/usecases/record-step.ts'
 import type { SendActor } from '../../control/usecases/record-step.ts'
+import { dayOf } from '../../targeted/usecases/day-of.ts'
 import { expiryOf } from '../../submit/usecases/sending-rules.ts'
 import { setNextDate } from './set-next-date.ts'
 
@@ -59,6 +61,8 @@ export async function moveSend(
     const type = send.sendingType as SendingType
     const { hours, pace } = send
     const sendAtMs = withinLineHours({ atMs: toMs, line: send, type, pace, shifts })
+    // Its people have their places among the adverts of that day.
+    if (isTargeted(type) && dayOf(sendAtMs) !== dayOf(send.sendAt.getTime())) throw sendingErrors.dayFixed()
     const expiresAt = new Date(expiryOf({ type, sendAtMs, paced: send, hours }))
     await setTimes(tx, { ...send, sendAt: new Date(sendAtMs), expiresAt })
     await recordStep({ send, step: 'moved', by, detail: { sendAtMs } }, { tx })

@@ -132,6 +132,7 @@ export const errorKinds = {
   'sending.unknown_placeholder': 'invalid',
   'sending.no_value': 'invalid',
   'sending.row_text_too_long': 'invalid',
+  'sending.everyone_left_out': 'invalid',
   'sending.day_fixed': 'invalid',
   'sending.bad_region': 'invalid',
   'sending.unknown_trade': 'invalid',

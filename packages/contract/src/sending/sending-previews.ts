@@ -167,7 +167,7 @@ export const startPreview = write({
     'sending.too_many_recipients', 'sending.time_past', 'sending.time_too_far', 'sending.blocked',
     'sending.unknown_placeholder', 'sending.no_value', 'sending.row_text_too_long', 'sending.not_for_sending',
     'sending.missing_variable', 'sending.variable_too_long', 'sending.variable_not_digits', 'patterns.not_found', 'phonebook.not_found', 'phonebook.tag_not_found', 'files.not_found', 'files.not_ready',
-    'sending.bad_region', 'sending.unknown_trade', 'sending.unknown_tower', 'sending.no_bank', 'sending.too_few_people', 'sending.needs_advert_line',
+    'sending.everyone_left_out', 'sending.bad_region', 'sending.unknown_trade', 'sending.unknown_tower', 'sending.no_bank', 'sending.too_few_people', 'sending.needs_advert_line',
   ], // prettier-ignore
   example: {
     request: {

@@ -103,7 +103,7 @@ export const send = write({
     'sending.price_changed', 'links.plan_needed', 'links.unknown', 'sending.nobody_chosen', 'sending.too_many_recipients', 'sending.not_for_sending',
     'sending.unknown_placeholder', 'sending.no_value', 'sending.row_text_too_long', 'phonebook.not_found',
     'phonebook.tag_not_found', 'files.not_found', 'files.not_ready', 'files.storage_full', 'files.too_many', 'patterns.not_found',
-    'sending.bad_region', 'sending.unknown_trade', 'sending.unknown_tower', 'sending.no_bank', 'sending.too_few_people', 'sending.needs_advert_line',
+    'sending.everyone_left_out', 'sending.bad_region', 'sending.unknown_trade', 'sending.unknown_tower', 'sending.no_bank', 'sending.too_few_people', 'sending.needs_advert_line',
     'wallet.insufficient_credit',
   ], // prettier-ignore
   example: {

@@ -1,9 +1,13 @@
+import { isTargeted } from '@peyk/contract/sending/targeted-sends.ts'
 import { refusal } from '../../platform/app-error.ts'
 
 export const sendingErrors = {
   /** Not assigned to the account, switched off, or not made for this type of send. */
   lineNotUsable: (field: string) => refusal('sending.line_not_usable', { field }),
   noValidRecipient: (field: string) => refusal('sending.no_valid_recipient', { field }),
+  /** Nobody is left of an audience; people of a number bank are passed over, and were never written by the caller. */
+  nobodyLeft: ({ type, field }: { type: string; field: string }) =>
+    refusal(isTargeted(type) ? 'sending.everyone_left_out' : 'sending.no_valid_recipient', { field }),
   timePast: (field = 'send_time') => refusal('sending.time_past', { field }),
   timeTooFar: (field = 'send_time') => refusal('sending.time_too_far', { field }),
   outsideHours: (values: { opens: string; closes: string; at: string }) =>

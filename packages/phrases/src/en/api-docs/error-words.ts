@@ -170,6 +170,10 @@ export const errorWords = {
     'The price is not the expected_price you sent.',
     'Calculate again and confirm the new price.',
   ],
+  'sending.everyone_left_out': [
+    'Everybody of the choice is left out: for a send of late, an opt-out, or enough adverts on that day.',
+    'Choose another place, or another day.',
+  ],
   'sending.day_fixed': [
     'The people of a targeted send were drawn for its day.',
     'Choose another time of that day, or cancel it and send again.',

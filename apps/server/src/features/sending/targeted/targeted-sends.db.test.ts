@@ -4,6 +4,7 @@ import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { drawKeyOf } from '@peyk/domain/number-banks/draw-key.ts'
 import { citiesOf } from '@peyk/places/city.ts'
 import { countiesOf } from '@peyk/places/county.ts'
+import { errorSentence } from '@peyk/phrases/fa/errors/catalogue.ts'
 import { testCalls } from '../../../platform/testing/calls.ts'
 import { writeVersion } from '../../number-banks/loading/usecases/write-version.ts'
 import { aPerson } from '../../number-banks/number-banks.fixtures.ts'
@@ -201,6 +202,8 @@ describe('fairness to people', () => {
     const late = await aSender()
     const shown = await previewOf(late, bodyOf(late, [whole], { other_recipients: ['09121110000'] }))
     expect(shown).toMatchObject({ fair_count: PEOPLE, recipient_count: 1 })
+    const alone = await post(late, bodyOf(late, [whole]))
+    expect([alone.status, alone.envelope.meta.message]).toEqual([422, errorSentence('sending.everyone_left_out', {})])
     const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString()
     expect(await previewOf(late, bodyOf(late, [whole], { send_time: tomorrow }))).toMatchObject({ fair_count: 0, recipient_count: PEOPLE }) // prettier-ignore
   })

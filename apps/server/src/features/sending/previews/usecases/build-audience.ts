@@ -86,7 +86,7 @@ async function buildSendAudience(
   const found = await ingestAudience({ scope, send: key, ...text }, { tx, db })
   const { type } = text.target
   const recipientCount = audienceSize(found)
-  if (recipientCount === 0) throw sendingErrors.noValidRecipient(audienceFieldOf(text.target))
+  if (recipientCount === 0) throw sendingErrors.nobodyLeft({ type, field: audienceFieldOf(text.target) })
   const send = await lockSend(tx, key)
   await deleteAudienceCount(tx, key)
   // Cancelled meanwhile: nothing is enqueued.

@@ -59,7 +59,7 @@ export async function countPreview(
     await onProgress({ progress, counts: toCountedAudience(counted, stopped) })
   }
   const found = await ingestAudience({ scope, send, target, message, names, line, onChunk }, { tx, db })
-  if (audienceSize(found) === 0) throw sendingErrors.noValidRecipient(field)
+  if (audienceSize(found) === 0) throw sendingErrors.nobodyLeft({ type: target.type, field })
   const { totalTenths } = toStoredText({ type: target.type, message, line, found })
   const texts = found.texts === null ? null : { ...found.texts, stopped: stoppedTexts }
   const counts = toCountedAudience(found, stopped)

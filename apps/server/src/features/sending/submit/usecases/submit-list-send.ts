@@ -134,7 +134,7 @@ async function submitListSendIn(
   }
   const found = await ingestAudience({ scope, send, ...text }, { tx, db })
   const recipientCount = audienceSize(found)
-  if (recipientCount === 0) throw sendingErrors.noValidRecipient(field)
+  if (recipientCount === 0) throw sendingErrors.nobodyLeft({ type, field })
   const stored = toStoredText({ type, message, line, found })
   const { totalTenths, contentHash } = stored
   await checkGuards({ scope, extras: input, totalTenths, contentHashes: [contentHash], nowMs }, { tx })

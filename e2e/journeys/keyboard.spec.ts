@@ -5,6 +5,7 @@ import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
+import { abTestReport } from '@peyk/phrases/fa/reports/ab-test-report.ts'
 import { abTestTexts } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
 import { colleagueTexts } from '@peyk/phrases/fa/account/colleague-screens.ts'
 import { contactFormTexts } from '@peyk/phrases/fa/phonebook/contact-forms.ts'
@@ -253,7 +254,7 @@ test.describe('with the keyboard alone', () => {
     page,
     signIn,
   }, { workerIndex, retry }) => {
-    const { share, criteria, second, split, report } = abTestTexts
+    const { share, criteria, second, split } = abTestTexts
     const mark = `${workerIndex}-${retry}`
     const people = deliverableCrowd(140)
     await signIn()
@@ -292,17 +293,17 @@ test.describe('with the keyboard alone', () => {
     await expect(page).toHaveURL(/\/reports\/\d+$/)
 
     // The winner cannot be chosen before both texts have left.
-    await expect(page.getByRole('button', { name: report.decide })).toBeVisible({ timeout: 60_000 })
-    await tabTo(page, report.decide)
+    await expect(page.getByRole('button', { name: abTestReport.decide })).toBeVisible({ timeout: 60_000 })
+    await tabTo(page, abTestReport.decide)
     await page.keyboard.press('Enter')
-    await expectFocusTrap(page, report.decide)
+    await expectFocusTrap(page, abTestReport.decide)
     await page.keyboard.press('Enter')
     await expect(confirmDialog(page)).toBeVisible()
     await tabTo(page, new RegExp(`^${abTextName(1)}`))
     await page.keyboard.press('ArrowDown')
     await expect(confirmDialog(page).getByRole('radio', { name: new RegExp(abTextName(2)) })).toBeChecked()
-    await tabTo(page, report.decideConfirm)
+    await tabTo(page, abTestReport.decideConfirm)
     await page.keyboard.press('Enter')
-    await expect(page.getByText(report.wonByHand(abTextName(2)))).toBeVisible()
+    await expect(page.getByText(abTestReport.wonByHand(abTextName(2)))).toBeVisible()
   })
 })

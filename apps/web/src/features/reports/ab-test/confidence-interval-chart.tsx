@@ -1,9 +1,9 @@
 import { formatPercent } from '@peyk/domain/digits/format.ts'
 import { abTextName } from '@peyk/phrases/fa/sending/ab-tests.ts'
-import { abTestTexts } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
+import { abTestReport } from '@peyk/phrases/fa/reports/ab-test-report.ts'
 import type { AbTest } from '../../sending/sending.api.ts'
 
-const texts = abTestTexts.report
+const texts = abTestReport
 const percent = (rate: number) => formatPercent(Math.round(rate * 1000) / 10)
 
 /**

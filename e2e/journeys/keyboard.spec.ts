@@ -5,7 +5,7 @@ import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
-import { abTestReport } from '@peyk/phrases/fa/reports/ab-test-report.ts'
+import { abTestReportTexts } from '@peyk/phrases/fa/reports/ab-test-report.ts'
 import { abTestTexts } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
 import { colleagueTexts } from '@peyk/phrases/fa/account/colleague-screens.ts'
 import { contactFormTexts } from '@peyk/phrases/fa/phonebook/contact-forms.ts'
@@ -293,17 +293,17 @@ test.describe('with the keyboard alone', () => {
     await expect(page).toHaveURL(/\/reports\/\d+$/)
 
     // The winner cannot be chosen before both texts have left.
-    await expect(page.getByRole('button', { name: abTestReport.decide })).toBeVisible({ timeout: 60_000 })
-    await tabTo(page, abTestReport.decide)
+    await expect(page.getByRole('button', { name: abTestReportTexts.decide })).toBeVisible({ timeout: 60_000 })
+    await tabTo(page, abTestReportTexts.decide)
     await page.keyboard.press('Enter')
-    await expectFocusTrap(page, abTestReport.decide)
+    await expectFocusTrap(page, abTestReportTexts.decide)
     await page.keyboard.press('Enter')
     await expect(confirmDialog(page)).toBeVisible()
     await tabTo(page, new RegExp(`^${abTextName(1)}`))
     await page.keyboard.press('ArrowDown')
     await expect(confirmDialog(page).getByRole('radio', { name: new RegExp(abTextName(2)) })).toBeChecked()
-    await tabTo(page, abTestReport.decideConfirm)
+    await tabTo(page, abTestReportTexts.decideConfirm)
     await page.keyboard.press('Enter')
-    await expect(page.getByText(abTestReport.wonByHand(abTextName(2)))).toBeVisible()
+    await expect(page.getByText(abTestReportTexts.wonByHand(abTextName(2)))).toBeVisible()
   })
 })

@@ -2,7 +2,7 @@ import { showAbTest } from '@peyk/contract/sending/sending-ab-tests.ts'
 import { archiveBulkStats, bulkStats, byBulk, recipients } from '@peyk/contract/reports/reports.ts'
 import { deliveryCurve } from '@peyk/contract/reports/send-report.ts'
 import { cancel } from '@peyk/contract/sending/sending.ts'
-import { abTestReport } from '@peyk/phrases/fa/reports/ab-test-report.ts'
+import { abTestReportTexts } from '@peyk/phrases/fa/reports/ab-test-report.ts'
 import { sendingErrors } from '@peyk/phrases/fa/errors/sending.ts'
 import { deliveryCurveTexts } from '@peyk/phrases/fa/reports/delivery-curve.ts'
 import { operatorLanguageTexts } from '@peyk/phrases/fa/reports/operator-language.ts'
@@ -88,20 +88,20 @@ const openCancelDialog = (page: Page) => page.getByRole('button', { name: texts.
 
 /** The report of one send, recent or archived. */
 export const reportDetailScreens: readonly Screen[] = [
-  { name: 'report.test', path, shows: abTestReport.unclear, isWhole: true, answers: mockAbTest({}) },
+  { name: 'report.test', path, shows: abTestReportTexts.unclear, isWhole: true, answers: mockAbTest({}) },
   {
     name: 'report.test-won',
     path,
-    shows: abTestReport.clear('متن سوم'),
+    shows: abTestReportTexts.clear('متن سوم'),
     isWhole: true,
     answers: mockAbTest({ ...DECIDED, arms: [...abTest.arms, thirdArm] }),
   },
   {
     name: 'report.test-decide',
     path,
-    shows: abTestReport.unclear,
+    shows: abTestReportTexts.unclear,
     answers: mockAbTest({}),
-    prepare: (page) => page.getByRole('button', { name: abTestReport.decide }).click(),
+    prepare: (page) => page.getByRole('button', { name: abTestReportTexts.decide }).click(),
   },
   { name: 'report.full', path, shows: texts.outcome, isWhole: true, answers: mockReport(buildReport()) },
   {

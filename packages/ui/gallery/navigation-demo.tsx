@@ -72,7 +72,6 @@ export function NavigationDemo() {
             icon={Tags}
             title="ارسال با کلیدواژه‌ای که نامش از جای خود بلندتر است"
             end={<Chip>به‌زودی</Chip>}
-            isFaint
           />
         </NavList>
       </Card>

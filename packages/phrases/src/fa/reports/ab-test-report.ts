@@ -1,5 +1,5 @@
 /** Texts of tests in the report of a send. */
-export const abTestReport = {
+export const abTestReportTexts = {
   title: 'تست A/B',
   states: { running: 'در حال تست', decided: 'برنده مشخص شد', stopped: 'متوقف شد' },
   isArm: (name: string) => `این ارسال ${name} تست A/B است`,

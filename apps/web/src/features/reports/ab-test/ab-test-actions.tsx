@@ -2,14 +2,14 @@ import { OctagonX, Send } from 'lucide-react'
 import { useState } from 'react'
 import { permissionOfType, type SendingType } from '@peyk/contract/sending/sending.ts'
 import { abTextName } from '@peyk/phrases/fa/sending/ab-tests.ts'
-import { abTestReport } from '@peyk/phrases/fa/reports/ab-test-report.ts'
+import { abTestReportTexts } from '@peyk/phrases/fa/reports/ab-test-report.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { RadioGroup } from '@peyk/ui/field/radio-group.tsx'
 import { ConfirmButton } from '../../../lib/form/confirm-button.tsx'
 import { useDecideAbTest, useStopAbTest, type AbTest } from '../../sending/sending.api.ts'
 import { CutText } from '@peyk/ui/display/cut-text.tsx'
 
-const texts = abTestReport
+const texts = abTestReportTexts
 
 /** Ends a test before its time: the rest leaves with a text, or nothing more of it leaves. */
 export function AbTestActions({ abTest, type }: { abTest: AbTest; type: SendingType }) {

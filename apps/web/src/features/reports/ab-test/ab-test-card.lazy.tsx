@@ -1,5 +1,5 @@
 import type { SendingType } from '@peyk/contract/sending/sending.ts'
-import { abTestReport } from '@peyk/phrases/fa/reports/ab-test-report.ts'
+import { abTestReportTexts } from '@peyk/phrases/fa/reports/ab-test-report.ts'
 import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
@@ -12,7 +12,7 @@ export function LazyAbTestCard({ report }: { report: Report }) {
   const { ab_test_id: testId, ab_text: text } = report
   if (testId === null) return null
   const standIn = (
-    <Card title={abTestReport.title}>
+    <Card title={abTestReportTexts.title}>
       <SkeletonRows count={6} />
     </Card>
   )

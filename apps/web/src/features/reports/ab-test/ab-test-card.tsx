@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { abTextName } from '@peyk/phrases/fa/sending/ab-tests.ts'
 import type { SendingType } from '@peyk/contract/sending/sending.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
-import { abTestReport } from '@peyk/phrases/fa/reports/ab-test-report.ts'
+import { abTestReportTexts } from '@peyk/phrases/fa/reports/ab-test-report.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
@@ -19,7 +19,7 @@ import { AbTestActions } from './ab-test-actions.tsx'
 import { AbTestVariants } from './ab-test-variants.tsx'
 import { ConfidenceIntervalChart } from './confidence-interval-chart.tsx'
 
-const texts = abTestReport
+const texts = abTestReportTexts
 const TONES = { running: 'info', decided: 'success', stopped: 'neutral' } as const
 
 interface AbTestCardProps {
@@ -74,7 +74,9 @@ function AbTestDetails({ abTest, text, type }: { abTest: AbTest } & Omit<AbTestC
             )}
           </span>
         </DescriptionItem>
-        <DescriptionItem label={texts.rest}>{abTestReport.restPeople(formatCount(abTest.rest_count))}</DescriptionItem>
+        <DescriptionItem label={texts.rest}>
+          {abTestReportTexts.restPeople(formatCount(abTest.rest_count))}
+        </DescriptionItem>
         {abTest.rest_held > 0 && (
           <DescriptionItem label={texts.restHeld}>
             <Money tenths={tenthsOfRial(abTest.rest_held)} />

@@ -1,5 +1,5 @@
 import { abTextName } from '@peyk/phrases/fa/sending/ab-tests.ts'
-import { abTestReport } from '@peyk/phrases/fa/reports/ab-test-report.ts'
+import { abTestReportTexts } from '@peyk/phrases/fa/reports/ab-test-report.ts'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
 import { DataTable, type Column } from '@peyk/ui/table/data-table.tsx'
@@ -7,7 +7,7 @@ import type { AbTest } from '../../sending/sending.api.ts'
 import { intervalText, rateText } from './confidence-interval-chart.tsx'
 import { CutText } from '@peyk/ui/display/cut-text.tsx'
 
-const { columns: names, ...texts } = abTestReport
+const { columns: names, ...texts } = abTestReportTexts
 
 type Variant = AbTest['arms'][number]
 

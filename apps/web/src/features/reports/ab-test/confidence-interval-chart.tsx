@@ -1,9 +1,9 @@
 import { formatPercent } from '@peyk/domain/digits/format.ts'
 import { abTextName } from '@peyk/phrases/fa/sending/ab-tests.ts'
-import { abTestReport } from '@peyk/phrases/fa/reports/ab-test-report.ts'
+import { abTestReportTexts } from '@peyk/phrases/fa/reports/ab-test-report.ts'
 import type { AbTest } from '../../sending/sending.api.ts'
 
-const texts = abTestReport
+const texts = abTestReportTexts
 const percent = (rate: number) => formatPercent(Math.round(rate * 1000) / 10)
 
 /**

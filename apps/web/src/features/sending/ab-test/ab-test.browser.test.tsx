@@ -10,7 +10,7 @@ import { checkToken } from '@peyk/contract/session/session.ts'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { uiMessage } from '@peyk/phrases/fa/ui/message.ts'
-import { abTestReport } from '@peyk/phrases/fa/reports/ab-test-report.ts'
+import { abTestReportTexts } from '@peyk/phrases/fa/reports/ab-test-report.ts'
 import { abTestTexts } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
 import { removeAllAutosaves, writeAutosave } from '../../../lib/form-autosave/autosave-store.ts'
 import { respondsPage, respondsWith, respondsError, type MockHandler } from '../../../testing/panel-server.ts'
@@ -144,22 +144,24 @@ test('lists say which text of a test a send is', async () => {
 describe('the card of a test in a report', () => {
   test('tells texts, intervals and that the difference means nothing, and sends the rest by hand', async () => {
     const { requests } = await openPanel(`/reports/${id}`, { answers })
-    await expect.element(page.getByText(abTestReport.unclear), SOON).toBeVisible()
+    await expect.element(page.getByText(abTestReportTexts.unclear), SOON).toBeVisible()
     await expect.element(page.getByText('فعلاً متن دوم جلوتر است.')).toBeVisible()
-    await expect.element(page.getByText(abTestReport.interval(formatPercent(3.2), formatPercent(18.8)))).toBeVisible()
-    await page.getByRole('button', { name: abTestReport.decide }).click()
+    await expect
+      .element(page.getByText(abTestReportTexts.interval(formatPercent(3.2), formatPercent(18.8))))
+      .toBeVisible()
+    await page.getByRole('button', { name: abTestReportTexts.decide }).click()
     await confirmDialog()
       .getByRole('radio', { name: /متن اول/ })
       .click({ force: true })
-    await confirmDialog().getByRole('button', { name: abTestReport.decideConfirm }).click()
+    await confirmDialog().getByRole('button', { name: abTestReportTexts.decideConfirm }).click()
     await expect.poll(() => requests.find(({ path }) => path === `${SHOW}/decide`)?.body, SOON).toEqual({ text: 1 })
   })
 
   test('stops everything after a question', async () => {
     const { requests } = await openPanel(`/reports/${id}`, { answers, size: PHONE })
-    await page.getByRole('button', { name: abTestReport.stop }).click()
+    await page.getByRole('button', { name: abTestReportTexts.stop }).click()
     await expect.element(confirmDialog().getByText(/به ۹۰۰ گیرندهٔ باقی‌مانده پیامی فرستاده نمی‌شود/), SOON).toBeVisible()
-    await confirmDialog().getByRole('button', { name: abTestReport.stopConfirm }).click()
+    await confirmDialog().getByRole('button', { name: abTestReportTexts.stopConfirm }).click()
     await expect.poll(() => requests.some(({ path }) => path === `${SHOW}/stop`), SOON).toBe(true)
   })
 
@@ -174,7 +176,7 @@ describe('the card of a test in a report', () => {
   ])('says of one that is %s how it stands, and offers only what can still be done', async (_name, more, sentence) => {
     await openPanel(`/reports/${id}`, { answers: { ...answers, [SHOW]: respondsWith({ ...running, ...more }) } })
     await expect.element(page.getByText(sentence), SOON).toBeVisible()
-    await expect.element(page.getByRole('button', { name: abTestReport.decide })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: abTestReportTexts.decide })).not.toBeInTheDocument()
   })
 
   test('that cannot be read says so, and is read again', async () => {
@@ -186,12 +188,12 @@ describe('the card of a test in a report', () => {
     await expect.element(card, { timeout: 20_000 }).toBeVisible()
     isDown = false
     await card.click()
-    await expect.element(page.getByText(abTestReport.unclear), SOON).toBeVisible()
+    await expect.element(page.getByText(abTestReportTexts.unclear), SOON).toBeVisible()
   })
 
   test('of one of its texts leads to the rest', async () => {
     await openPanel(`/reports/${id}`, { answers: { ...answers, [reports.byBulk.path]: respondsWith({ ...report, ab_text: 2 }) } }) // prettier-ignore
     await expect.element(page.getByText('این ارسال متن دوم تست A/B است'), SOON).toBeVisible()
-    await expect.element(page.getByRole('link', { name: abTestReport.openRest })).toHaveAttribute('href', `/reports/${id}`) // prettier-ignore
+    await expect.element(page.getByRole('link', { name: abTestReportTexts.openRest })).toHaveAttribute('href', `/reports/${id}`) // prettier-ignore
   })
 })

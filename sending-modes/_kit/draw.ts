@@ -12,8 +12,6 @@ export interface Draw {
   readonly selection: BankSelection
   /** Of each operator; an operator that is left out is not drawn of. */
   readonly ranges: ReadonlyMap<Operator, DrawRange>
-  /** Leaves out who got one of the account's sends in so many days. */
-  readonly excludeDays: number | null
   /** Another random order; null: that of the bank. */
   readonly seed: number | null
   /**

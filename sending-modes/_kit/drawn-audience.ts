@@ -48,12 +48,7 @@ function rangesOf(entry: DrawnEntry): Map<Operator, DrawRange> {
 }
 
 /** What a target asks of the number banks, an entry after the other. */
-export function drawsOf({
-  params,
-  other_recipients: others = [],
-  exclude_days: days,
-  sample_seed: seed,
-}: DrawnTarget): Draw[] {
+export function drawsOf({ params, other_recipients: others = [], sample_seed: seed }: DrawnTarget): Draw[] {
   const besides = new Set(
     others.flatMap((entry) => {
       const mobile = parseLooseMobile(String(entry ?? ''))
@@ -63,7 +58,6 @@ export function drawsOf({
   return params.map((entry) => ({
     selection: selectionOf(entry),
     ranges: rangesOf(entry),
-    excludeDays: days ?? null,
     seed: seed ?? null,
     besides,
   }))

@@ -9,6 +9,8 @@ export interface LeftOutOfAll {
   readonly cancelled: readonly number[]
   /** Got the most adverts of the day. */
   readonly full: readonly number[]
+  /** Taken out for good. */
+  readonly removed: readonly number[]
 }
 
 /** Each is few of all people: who answered 11, and who has had every advert of one day. */
@@ -28,7 +30,13 @@ export async function readLeftOutOfAll(
     text: `select page, full_endings as endings from adverts where day = $1::date and full_endings <> ''`,
     values: [day],
   })
+  const removed = await tx.query<{ numbers: string | null }>({
+    name: 'left-out-removed',
+    text: 'select array_agg(msisdn)::text as numbers from number_bank_removed',
+    values: [],
+  })
   return {
+    removed: parseIntArray(removed.rows[0]?.numbers ?? null),
     cancelled: parseIntArray(cancelled.rows[0]?.numbers ?? null),
     full: full.rows.flatMap(({ page, endings }) => fullNumbersOf(page, endings)),
   }

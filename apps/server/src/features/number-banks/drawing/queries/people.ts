@@ -29,9 +29,8 @@ function peopleSql({ circle, polygon }: BankSelection, { versionId, bind }: { ve
 }
 
 /**
- * The chosen people of an operator in the order of drawing, from `start` on to its end and then from its beginning. Numbers
- * that were taken out for good are none of them. `wanted`: so many are likely to do; null: all of them. Planned for its
- * values: a province is half a bank or a hundredth of it.
+ * The chosen people of an operator in the order of drawing, from `start` on to its end and then from its beginning.
+ * `wanted`: so many are likely to do; null: all of them. Planned for its values: a province is half a bank or a hundredth.
  */
 export async function* peopleInDrawOrder(
   tx: Tx,
@@ -50,7 +49,6 @@ export async function* peopleInDrawOrder(
         `p.operator = ${bind(operator, 'int')}`,
         `(p.draw_key, p.msisdn) > (${bind(after[0], 'int')}, ${bind(after[1], 'bigint')})`,
         `p.draw_key < ${bind(behind, 'bigint')}`,
-        'not exists (select from number_bank_removed gone where gone.msisdn = p.msisdn)',
       ]
       const { rows } = await tx.query<{ numbers: string; key: number }>({
         text: `

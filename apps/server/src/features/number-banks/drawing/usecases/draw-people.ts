@@ -21,48 +21,68 @@ export interface LeftOutByAccount {
   readonly recent: NumberBitmap | null
 }
 
+/** Whom the drawings of one send pass over; read once, however many they are. */
+export interface PassedOver {
+  /** In the order in which they are asked; whoever is in none is drawn. */
+  readonly reasons: readonly (readonly [LeftOutReason, NumberBitmap])[]
+  /** Taken out for good: they are in no version, unless one is being loaded. */
+  readonly removed: NumberBitmap
+}
+
+const toBitmap = (msisdns: readonly number[]): NumberBitmap => {
+  const numbers = new NumberBitmap()
+  for (const msisdn of msisdns) numbers.add(msisdn)
+  return numbers
+}
+
+/** Whom a send that leaves on a day in Tehran (`YYYY-MM-DD`) passes over: for everybody's sake, and for the account's. */
+export async function readPassedOver(
+  { leavesOn, leftOut }: { leavesOn: string; leftOut: LeftOutByAccount },
+  { db }: Pick<Deps, 'db'>,
+): Promise<PassedOver> {
+  const ofAll = await db.inNumberBanks(scope, (tx) => readLeftOutOfAll(tx, scope, { day: leavesOn }))
+  const reasons = [
+    ['white', leftOut.white],
+    ['cancelled', toBitmap(ofAll.cancelled)],
+    ['recent', leftOut.recent],
+    ['fair', toBitmap(ofAll.full)],
+  ] as const
+  return {
+    reasons: reasons.flatMap(([reason, numbers]) =>
+      numbers === null || numbers.size === 0 ? [] : [[reason, numbers] as const],
+    ),
+    removed: toBitmap(ofAll.removed),
+  }
+}
+
 export interface DrawInput {
   draw: Draw
-  /** The day in Tehran on which the send leaves, `YYYY-MM-DD`. */
   leavesOn: string
-  leftOut: LeftOutByAccount
+  passedOver: PassedOver
 }
 
 /**
- * People of a number bank in the order of drawing, without whoever is to be left out, streamed from a transaction that sees
- * the banks and no account. An installation without a usable bank has nobody.
+ * People of a number bank in the order of drawing, without whoever is passed over, streamed from a transaction that sees the
+ * banks and no account. An installation without a usable bank has nobody.
  */
 export const drawPeople = (input: DrawInput, { db }: Pick<Deps, 'db'>): AsyncIterable<AudienceBlock> =>
   handOver<AudienceBlock>((give) => db.inNumberBanks(scope, (tx) => drawPeopleIn(input, { tx, give })))
 
 async function drawPeopleIn(
-  { draw, leavesOn, leftOut }: DrawInput,
+  { draw, leavesOn, passedOver: { reasons, removed } }: DrawInput,
   { tx, give }: { tx: Tx; give: (block: AudienceBlock) => Promise<void> },
 ): Promise<void> {
   const { selection, ranges, seed } = draw
   const { versionId } = await readUsableBank(tx, scope, { kind: selection.kind, today: leavesOn })
-  if (versionId === null || ranges.size === 0) return
-  const ofAll = await readLeftOutOfAll(tx, scope, { day: leavesOn })
-  const cancelled = new NumberBitmap()
-  for (const msisdn of ofAll.cancelled) cancelled.add(msisdn)
-  const full = new NumberBitmap()
-  for (const msisdn of ofAll.full) full.add(msisdn)
-  const sets: readonly (readonly [LeftOutReason, NumberBitmap])[] = (
-    [
-      ['white', leftOut.white],
-      ['cancelled', cancelled],
-      ['recent', leftOut.recent],
-      ['fair', full],
-    ] as const
-  ).flatMap(([reason, numbers]) => (numbers === null || numbers.size === 0 ? [] : [[reason, numbers] as const]))
+  if (versionId === null) return
   const reasonFor = (msisdn: number): LeftOutReason | null =>
-    sets.find(([, numbers]) => numbers.has(msisdn))?.[0] ?? null
+    reasons.find(([, numbers]) => numbers.has(msisdn))?.[0] ?? null
   // Each operator by itself: so its people stand in their order in an index, and nobody is read who is not wanted.
   for (const [operator, range] of ranges) {
     const picker = new DrawPicker({ ranges: new Map([[operator, range]]), besides: draw.besides }, reasonFor)
     const reading = { versionId, selection, operator: OPERATOR_IDS[operator], start: drawStartOf(seed), wanted: wantedOf(range) } // prettier-ignore
     for await (const people of readAhead(peopleInDrawOrder(tx, scope, reading))) {
-      await give(picker.pick(people))
+      await give(picker.pick(removed.size === 0 ? people : people.filter(({ msisdn }) => !removed.has(msisdn))))
       if (picker.isDone) break
     }
   }

@@ -31,7 +31,7 @@ import { unknownFields } from '../../../phonebook/usecases/read-merge-fields.ts'
 import { sendingErrors } from '../../sending.errors.ts'
 import { checkPatternTarget } from '../../../patterns/usecases/check-pattern-target.ts'
 import type { LeavingTarget } from '../../targeted/usecases/read-left-out.ts'
-import { resolveTargetedAudience, streamDrawn } from '../../targeted/usecases/targeted-audience.ts'
+import { openDrawing, resolveTargetedAudience } from '../../targeted/usecases/targeted-audience.ts'
 import { audienceFieldOf } from './required-field.ts'
 import { quoteNames } from './render-texts.ts'
 
@@ -73,10 +73,8 @@ export function streamAudience(
       for await (const { msisdns, ...rest } of streamCells({ scope, fileId }, { tx }))
         yield { numbers: msisdns, ...rest }
     },
-    drawn(draw) {
-      if (!('leaves_on' in target.of)) throw new Error('only targeted sends are drawn')
-      return streamDrawn({ scope, target: target.of, draw }, { tx, db })
-    },
+    drawn:
+      'leaves_on' in target.of ? openDrawing({ scope, target: target.of }, { tx, db }) : async function* nobody() {},
   }
   return (audiences[MODE_OF[target.type]] as Audience<never>).blocks(target.of as never, source, fields)
 }

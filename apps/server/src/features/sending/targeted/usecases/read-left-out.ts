@@ -2,7 +2,6 @@ import { SYNC_PRICING_LIMIT } from '@peyk/contract/sending/recipient-limits.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { NumberBitmap } from '@peyk/domain/mobile-number/number-bitmap.ts'
-import type { Draw } from '@peyk/sending-modes/_kit/draw.ts'
 import type { DrawnTarget } from '@peyk/sending-modes/_kit/drawn-audience.ts'
 import type { LeftOutByAccount } from '../../../number-banks/drawing/usecases/draw-people.ts'
 import { countSentSince, readSendBlacklist, sentToSince } from '../queries/account-left-out.ts'
@@ -21,14 +20,14 @@ const sinceDays = (days: number, leavesOn: string): Date =>
  * bank «all», too: drawn and stopped, its numbers would be told by the report to be among the people chosen (decision 0120).
  */
 export async function readLeftOut(
-  { scope, draw, leavesOn }: { scope: AccountScope; draw: Draw; leavesOn: string },
+  { scope, target: { exclude_days: days, leaves_on } }: { scope: AccountScope; target: LeavingTarget },
   { tx }: { tx: Tx },
 ): Promise<LeftOutByAccount> {
   const white = new NumberBitmap()
   for (const msisdn of await readSendBlacklist(tx, scope)) white.add(msisdn)
-  if (draw.excludeDays === null) return { white, recent: null }
+  if (days === undefined) return { white, recent: null }
   const recent = new NumberBitmap()
-  for await (const numbers of sentToSince(tx, scope, sinceDays(draw.excludeDays, leavesOn)))
+  for await (const numbers of sentToSince(tx, scope, sinceDays(days, leaves_on)))
     for (const msisdn of numbers) recent.add(msisdn)
   return { white, recent }
 }

@@ -5,7 +5,7 @@ import type { Draw } from '@peyk/sending-modes/_kit/draw.ts'
 import { drawsOf } from '@peyk/sending-modes/_kit/drawn-audience.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import { checkDraws } from '../../../number-banks/drawing/usecases/check-draws.ts'
-import { drawPeople } from '../../../number-banks/drawing/usecases/draw-people.ts'
+import { drawPeople, readPassedOver } from '../../../number-banks/drawing/usecases/draw-people.ts'
 import { mayReadLong, readLeftOut } from './read-left-out.ts'
 import type { LeavingTarget } from './read-left-out.ts'
 
@@ -24,12 +24,16 @@ export async function resolveTargetedAudience({ scope, target }: Drawing, { tx, 
   return { maxCount: maxCount + beside, stamp, isFilePending: false, isLong, names: {} }
 }
 
-/** The people of one of its drawings, without whom the account leaves out. */
-export async function* streamDrawn(
-  { scope, target, draw }: Drawing & { draw: Draw },
+/** Draws for a send: whom all of its drawings pass over is read once, before the first. */
+export function openDrawing(
+  { scope, target }: Drawing,
   { tx, db }: DrawingDeps,
-): AsyncGenerator<AudienceBlock> {
+): (draw: Draw) => AsyncGenerator<AudienceBlock> {
   const leavesOn = target.leaves_on
-  const leftOut = await readLeftOut({ scope, draw, leavesOn }, { tx })
-  yield* drawPeople({ draw, leavesOn, leftOut }, { db })
+  const read = async () => readPassedOver({ leavesOn, leftOut: await readLeftOut({ scope, target }, { tx }) }, { db })
+  let passedOver: ReturnType<typeof read> | undefined
+  return async function* drawn(draw) {
+    passedOver ??= read()
+    yield* drawPeople({ draw, leavesOn, passedOver: await passedOver }, { db })
+  }
 }

@@ -68,44 +68,44 @@ export interface AreaCells {
   edges: CellRange[]
 }
 
-type Touch = 'inside' | 'edge' | 'outside'
+/** What of an area's border lies in a cell; `inside` and `outside` of cells that it does not touch. */
+type Touch<Border> = 'inside' | 'outside' | { border: Border }
 
-/** More ranges on the border than these are not split further: looking at a few people more costs less. */
-const MOST_EDGES = 1500
+/** More cells on the border than these are not split further: looking at a few people more costs less. */
+const MOST_EDGES = 3000
 /** Smaller cells on the border spare no work. */
 const LEAST_LEVEL = 1
 
-function cellsBy(touch: (box: GeoBox) => Touch): AreaCells {
-  const blocks: number[] = []
+/** `touch` is given what of the border lies in the larger cell: nothing else of it can lie in a smaller one. */
+function cellsBy<Border>(whole: Border, touch: (box: GeoBox, border: Border) => Touch<Border>): AreaCells {
+  const blocks: CellRange[] = []
   const cells: CellRange[] = []
-  let edges = [0]
+  const small: CellRange[] = []
+  let edges = [{ cell: 0, border: whole }]
   let level = TOP_LEVEL
   while (level > LEAST_LEVEL && edges.length * 2 <= MOST_EDGES) {
     level -= 1
-    const next: number[] = []
+    const next: typeof edges = []
     for (const parent of edges) {
-      for (let child = parent * 4; child < parent * 4 + 4; child += 1) {
-        const found = touch(boxOf(child, level))
-        if (found === 'edge') next.push(child)
+      for (let cell = parent.cell * 4; cell < parent.cell * 4 + 4; cell += 1) {
+        const found = touch(boxOf(cell, level), parent.border)
+        if (typeof found === 'object') next.push({ cell, border: found.border })
         if (found !== 'inside') continue
-        if (level >= BLOCK_LEVEL) blocks.push(...rangeAt(child, level - BLOCK_LEVEL))
-        else if (level >= CELL_LEVEL) cells.push(rangeAt(child, level - CELL_LEVEL))
-        else next.push(child)
+        if (level >= BLOCK_LEVEL) blocks.push(rangeAt(cell, level - BLOCK_LEVEL))
+        else if (level >= CELL_LEVEL) cells.push(rangeAt(cell, level - CELL_LEVEL))
+        else small.push(rangeAt(cell, level))
       }
     }
     edges = next
   }
   return {
-    blocks: joinRanges(pairs(blocks)),
+    blocks: joinRanges(blocks),
     cells: joinRanges(cells),
-    edges: joinRanges(edges.map((edge) => rangeAt(edge, level))),
+    edges: joinRanges([...small, ...edges.map(({ cell }) => rangeAt(cell, level))]),
   }
 }
 
 const rangeAt = (cell: number, levels: number): [number, number] => [cell * 4 ** levels, (cell + 1) * 4 ** levels - 1]
-
-const pairs = (flat: readonly number[]): CellRange[] =>
-  flat.flatMap((first, at) => (at % 2 === 0 ? [[first, flat[at + 1] ?? first] as const] : []))
 
 /** Sorted, and neighbours made one. */
 export function joinRanges(ranges: readonly CellRange[]): CellRange[] {
@@ -121,14 +121,14 @@ export function joinRanges(ranges: readonly CellRange[]): CellRange[] {
 /** The cells of a circle, in degrees and metres. */
 export function cellsOfCircle(wanted: GeoPoint & { radius: number }): AreaCells {
   const circle = prepareCircle(wanted)
-  return cellsBy((box) => {
+  return cellsBy(circle, (box) => {
     const nearest = {
       lat: Math.min(Math.max(circle.lat, box.south), box.north),
       lng: Math.min(Math.max(circle.lng, box.west), box.east),
     }
     // East is not quite east at other latitudes: a thousandth to spare.
     if (squaredMetres(circle, nearest) > circle.radiusSquared * 1.004) return 'outside'
-    return cornersOf(box).every((corner) => isInCircle(circle, corner)) ? 'inside' : 'edge'
+    return cornersOf(box).every((corner) => isInCircle(circle, corner)) ? 'inside' : { border: circle }
   })
 }
 
@@ -136,8 +136,9 @@ export function cellsOfCircle(wanted: GeoPoint & { radius: number }): AreaCells 
 export function cellsOfPolygon(points: readonly GeoPoint[]): AreaCells {
   const polygon = microPolygon(points)
   const sides = polygon.map((point, at) => [point, polygon[(at + 1) % polygon.length] ?? point] as const)
-  return cellsBy((box) => {
-    if (sides.some((side) => doesSideTouchBox(side, box))) return 'edge'
+  return cellsBy(sides, (box, near) => {
+    const border = near.filter((side) => doesSideTouchBox(side, box))
+    if (border.length > 0) return { border }
     return isInPolygon(polygon, { lat: box.south, lng: box.west }) ? 'inside' : 'outside'
   })
 }

@@ -46,10 +46,10 @@ test('both ways of naming operators mean the same, none means everybody, and a s
 })
 
 test('who is left out is counted, and others of the order come in their place', () => {
-  const [draw] = drawsOf({ params: [{ ...place, mci: { start: 10, size: 20 } }] })
   const recent = new Set(people.filter((_, at) => at % 2 === 0))
-  const picker = new DrawPicker(draw!, (msisdn) => (recent.has(msisdn) ? 'recent' : null))
-  const block = picker.pick(people.map((msisdn) => ({ msisdn, operator: 1 })))
+  const reasonFor = (msisdn: number) => (recent.has(msisdn) ? 'recent' : null)
+  const picker = new DrawPicker({ start: 10, size: 20 }, { besides: new Set(), reasonFor })
+  const block = picker.pick(people)
   expect(block.numbers).toEqual(people.filter((_, at) => at > 10 && at % 2 === 1).slice(0, 20))
   expect(block.leftOut).toEqual({ white: 0, cancelled: 0, recent: 20, fair: 0 })
   expect(picker.isDone).toBe(true)

@@ -1,4 +1,4 @@
-import { OPERATOR_IDS, operatorOf } from '@peyk/domain/mobile-number/operator-of.ts'
+import { operatorOf } from '@peyk/domain/mobile-number/operator-of.ts'
 import { drawKeyOf, drawStartOf } from '@peyk/domain/number-banks/draw-key.ts'
 import type { AudienceBlock, AudienceSource, ContactFields } from './audience.ts'
 import { DrawPicker } from './draw-picker.ts'
@@ -45,10 +45,11 @@ export function fakeAudienceSource({
       .filter((msisdn) => isChosen(msisdn, draw))
       .map((msisdn) => ({ msisdn, place: (drawKeyOf(msisdn) - from + 2 ** 31) % 2 ** 31 }))
       .toSorted((one, other) => one.place - other.place || one.msisdn - other.msisdn)
-    const picker = new DrawPicker(draw, () => null)
-    for (let at = 0; at < inOrder.length && !picker.isDone; at += BLOCK_SIZE) {
-      const some = inOrder.slice(at, at + BLOCK_SIZE).map(({ msisdn }) => msisdn)
-      yield picker.pick(some.map((msisdn) => ({ msisdn, operator: OPERATOR_IDS[operatorOf(msisdn)] })))
+    for (const [operator, range] of draw.ranges) {
+      const picker = new DrawPicker(range, draw)
+      const ofOperator = inOrder.flatMap(({ msisdn }) => (operatorOf(msisdn) === operator ? [msisdn] : []))
+      for (let at = 0; at < ofOperator.length && !picker.isDone; at += BLOCK_SIZE)
+        yield picker.pick(ofOperator.slice(at, at + BLOCK_SIZE))
     }
   }
   return {

@@ -3,7 +3,6 @@ import { parseIntArray } from '@peyk/database/parse-int-array.ts'
 import type { NumberBankScope } from '@peyk/database/scope.ts'
 import { BLOCK_LEVEL, CELL_LEVEL, cellsOfCircle, cellsOfPolygon, smallCellsOf } from '@peyk/domain/geo/grid.ts'
 import type { BankSelection } from '@peyk/domain/number-banks/selection.ts'
-import type { Person } from '@peyk/sending-modes/_kit/draw-picker.ts'
 import { binder, selectionConditions } from '../../queries/selection-conditions.ts'
 import type { Bind } from '../../queries/selection-conditions.ts'
 
@@ -11,6 +10,7 @@ import type { Bind } from '../../queries/selection-conditions.ts'
 const PIECE = 10_000
 /** Of one statement, which puts all chosen people in order: more than a send can have. */
 const MOST = 1_050_000
+const ORDERED_MOST = 50_000
 /** Draw keys are below this. */
 const KEYS = 2 ** 31
 
@@ -35,10 +35,12 @@ function peopleSql({ circle, polygon }: BankSelection, { versionId, bind }: { ve
 export async function* peopleInDrawOrder(
   tx: Tx,
   _scope: NumberBankScope,
-  { versionId, selection, operator, start, wanted }: { versionId: number; selection: BankSelection; operator: number; start: number; wanted: number | null }, // prettier-ignore
-): AsyncGenerator<readonly Person[]> {
+  { versionId, selection, operator, start, wanted, orderedMost = ORDERED_MOST }: { versionId: number; selection: BankSelection; operator: number; start: number; wanted: number | null; orderedMost?: number }, // prettier-ignore
+): AsyncGenerator<readonly number[]> {
   const turns = start === 0 ? [[0, KEYS] as const] : [[start, KEYS] as const, [0, start] as const]
-  const limit = Math.min(wanted ?? MOST, MOST)
+  // Where an index has them in their order, the next are found while these are looked at.
+  const isInOrder = selection.kind === 'location' && selection.place !== undefined
+  const limit = Math.min(wanted ?? MOST, isInOrder ? orderedMost : MOST)
   for (const [first, behind] of turns) {
     let after: readonly [key: number, msisdn: number] = [first, 0]
     for (;;) {
@@ -61,9 +63,9 @@ export async function* peopleInDrawOrder(
       })
       let found = 0
       for (const { numbers, key } of rows) {
-        const some = parseIntArray(numbers).map((msisdn) => ({ msisdn, operator }))
+        const some = parseIntArray(numbers)
         found += some.length
-        after = [key, some.at(-1)?.msisdn ?? 0]
+        after = [key, some.at(-1) ?? 0]
         yield some
       }
       if (found < limit) break

@@ -75,14 +75,15 @@ async function drawPeopleIn(
   const { selection, ranges, seed } = draw
   const { versionId } = await readUsableBank(tx, scope, { kind: selection.kind, today: leavesOn })
   if (versionId === null) return
-  const reasonFor = (msisdn: number): LeftOutReason | null =>
+  const findReason = (msisdn: number): LeftOutReason | null =>
     reasons.find(([, numbers]) => numbers.has(msisdn))?.[0] ?? null
+  const reasonFor = reasons.length === 0 ? undefined : findReason
   // Each operator by itself: so its people stand in their order in an index, and nobody is read who is not wanted.
   for (const [operator, range] of ranges) {
-    const picker = new DrawPicker({ ranges: new Map([[operator, range]]), besides: draw.besides }, reasonFor)
+    const picker = new DrawPicker(range, { besides: draw.besides, reasonFor })
     const reading = { versionId, selection, operator: OPERATOR_IDS[operator], start: drawStartOf(seed), wanted: wantedOf(range) } // prettier-ignore
     for await (const people of readAhead(peopleInDrawOrder(tx, scope, reading))) {
-      await give(picker.pick(removed.size === 0 ? people : people.filter(({ msisdn }) => !removed.has(msisdn))))
+      await give(picker.pick(removed.size === 0 ? people : people.filter((msisdn) => !removed.has(msisdn))))
       if (picker.isDone) break
     }
   }

@@ -42,7 +42,17 @@ export async function insertStagedChunk(
   })
 }
 
-/** The staged numbers of a send in which everybody gets the same text, in their order. */
+/** The staged numbers of a send, a list for each chunk. */
+export async function readStagedNumbers(tx: Tx, { accountId, sendId }: SendKey): Promise<number[][]> {
+  const { rows } = await tx.query<{ msisdns: string }>({
+    name: 'intake-numbers',
+    text: 'select msisdns::text from intake_chunks where account_id = $1 and send_id = $2 order by number',
+    values: [accountId, sendId],
+  })
+  return rows.map(({ msisdns }) => parseIntArray(msisdns))
+}
+
+/** The same with their operators. */
 export async function readStagedChunks(
   tx: Tx,
   { accountId, sendId }: SendKey,

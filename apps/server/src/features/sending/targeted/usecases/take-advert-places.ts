@@ -4,7 +4,13 @@ import { advertPageOf, returnAdverts, takeAdverts } from '@peyk/domain/number-ba
 import type { AdvertPage } from '@peyk/domain/number-banks/advert-page.ts'
 import { lockAdverts, noteAdvertPlaces, readAdvertPages, writeAdvertPages } from '../queries/advert-places.ts'
 import type { SendKey } from '../../queries/send-state.ts'
-import { CHUNK_SIZE, insertStagedChunk, readStagedChunks, removeStagedChunks } from '../../queries/staged-numbers.ts'
+import {
+  CHUNK_SIZE,
+  insertStagedChunk,
+  readStagedChunks,
+  readStagedNumbers,
+  removeStagedChunks,
+} from '../../queries/staged-numbers.ts'
 
 /** Pages that are read and written at once. */
 const PAGES_AT_ONCE = 2000
@@ -46,13 +52,13 @@ export async function takeAdvertPlaces(
   { tx }: { tx: Tx },
 ): Promise<{ left: number; refused: number }> {
   const most = await lockAdverts(tx, { lineId })
-  const chunks = await readStagedChunks(tx, { accountId, sendId })
-  const people = chunks.reduce((sum, chunk) => sum + chunk.msisdns.length, 0)
+  const chunks = await readStagedNumbers(tx, { accountId, sendId })
+  const people = chunks.reduce((sum, chunk) => sum + chunk.length, 0)
   const msisdns = new Float64Array(people)
   let at = 0
   for (const chunk of chunks) {
-    msisdns.set(chunk.msisdns, at)
-    at += chunk.msisdns.length
+    msisdns.set(chunk, at)
+    at += chunk.length
   }
   const refused = new Set<number>()
   await changeAdverts(
@@ -68,15 +74,16 @@ export async function takeAdvertPlaces(
     { tx },
   )
   await noteAdvertPlaces(tx, { accountId, sendIds: [sendId], day })
-  if (refused.size > 0) await restage({ send: { accountId, sendId }, chunks, without: refused }, { tx })
+  if (refused.size > 0) await restage({ send: { accountId, sendId }, without: refused }, { tx })
   return { left: people - refused.size, refused: refused.size }
 }
 
 /** Stages the same numbers without some of them; every chunk but the last is full again. */
 async function restage(
-  { send, chunks, without }: { send: SendKey; chunks: Awaited<ReturnType<typeof readStagedChunks>>; without: ReadonlySet<number> }, // prettier-ignore
+  { send, without }: { send: SendKey; without: ReadonlySet<number> },
   { tx }: { tx: Tx },
 ): Promise<void> {
+  const chunks = await readStagedChunks(tx, send)
   await removeStagedChunks(tx, send)
   const empty = (number: number) => ({ number, msisdns: [] as number[], operators: [] as number[], mciCount: 0 })
   let next = empty(1)
@@ -110,7 +117,7 @@ export async function returnStagedPlaces(
   { send, day }: { send: SendKey; day: string },
   { tx }: { tx: Tx },
 ): Promise<void> {
-  for (const { msisdns } of await readStagedChunks(tx, send)) await giveAdvertsBack({ day, msisdns }, { tx })
+  for (const msisdns of await readStagedNumbers(tx, send)) await giveAdvertsBack({ day, msisdns }, { tx })
 }
 
 /** Of a test of texts: notes that the places of its people are those of its sends, so that a stopped one gives its own back. */

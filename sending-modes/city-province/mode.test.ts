@@ -35,5 +35,5 @@ test('[SEND-06] a place is needed, and years are the right way round', () => {
   expect(refusedAt({ params: [{ ...entry, from_age: 1380, to_age: 1370 }] })).toEqual([
     ['params.0.age_to', 'years_turned'],
   ])
-  expect(refusedAt({ params: [] })).toEqual([['params', 'Invalid input']])
+  expect(refusedAt({ params: [] })?.map(([path]) => path)).toEqual(['params'])
 })

@@ -37,5 +37,5 @@ test('[SEND-05] an area is needed: a circle of 200 m to 50 km, or a polygon that
     ['params.0.polygon', 'one_locator'],
   ])
   expect(refusedAt({ params: [{ polygon: corners.slice(0, 3) }] })).toBeUndefined()
-  expect(refusedAt({ params: [] })).toEqual([['params', 'Invalid input']])
+  expect(refusedAt({ params: [] })?.map(([path]) => path)).toEqual(['params'])
 })

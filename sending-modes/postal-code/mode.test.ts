@@ -32,5 +32,5 @@ test('[SEND-05] two to five digits of a postal code are needed', () => {
   for (const postal_code of ['1', '012', '151515', '1a'])
     expect(refusedAt({ params: [{ postal_code }] })).toEqual([['postal_code', 'postal_prefix']])
   expect(refusedAt({ params: [{ postal_code: '۱۵۳' }, { postal_code: 19_395 }] })).toBeUndefined()
-  expect(refusedAt({ params: [] })).toEqual([['params', 'Invalid input']])
+  expect(refusedAt({ params: [] })?.map(([path]) => path)).toEqual(['params'])
 })

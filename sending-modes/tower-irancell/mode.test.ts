@@ -32,5 +32,5 @@ test('[SEND-05] a tower is needed, and people of its operator alone', () => {
   for (const other of [{ operator: [{ id: 1, size: 9 }] }, { mci: { size: 9 } }, { other: {} }])
     expect(refusedAt({ params: [{ ...entry, ...other }] })).toEqual([['operator', 'tower_operator']])
   expect(refusedAt({ params: [{ ...entry, operator: [{ id: 1, size: 0 }, { id: 2 }] }] })).toBeUndefined()
-  expect(refusedAt({ params: [] })).toEqual([['params', 'Invalid input']])
+  expect(refusedAt({ params: [] })?.map(([path]) => path)).toEqual(['params'])
 })

@@ -8,12 +8,21 @@ const isVisibleIn = ({ only }: Screen, layout: Layout) => only === undefined || 
 
 const LAYOUTS = ['desktop', 'phone'] as const
 
-/** Every page once, in one layout; with `WALK=all` in both, and its other states and dialogs, too. */
-const layoutsOf = (screen: Screen, { index, all }: { index: number; all: readonly Screen[] }): readonly Layout[] => {
+/** The first state of every page of an area, in their order. */
+const pagesOf = (all: readonly Screen[]) =>
+  all.filter((screen) => all.find((other) => pathOf(other) === pathOf(screen)) === screen)
+
+/**
+ * A sample of the promise: every second page, in one layout. `WALK=all`: every page in both, and its other states and
+ * dialogs, too.
+ */
+const layoutsOf = (screen: Screen, all: readonly Screen[]): readonly Layout[] => {
   const visible = LAYOUTS.filter((layout) => isVisibleIn(screen, layout))
   if (isFullCheck) return visible
-  if (all.find((other) => pathOf(other) === pathOf(screen)) !== screen) return []
-  return visible.length === 1 ? visible : LAYOUTS.slice(index % 2, (index % 2) + 1)
+  const at = pagesOf(all).indexOf(screen)
+  if (at === -1 || at % 2 === 1) return []
+  const turn = (at / 2) % 2
+  return visible.length === 1 ? visible : LAYOUTS.slice(turn, turn + 1)
 }
 
 // One test for each page, so that all workers share them; the page is opened once for all its layouts and themes.
@@ -21,7 +30,7 @@ const layoutsOf = (screen: Screen, { index, all }: { index: number; all: readonl
 for (const [area, screens] of Object.entries<readonly Screen[]>(screensByArea))
   for (const [index, screen] of screens.entries()) {
     const desktopTheme = index % 2 === 0 ? 'light' : 'dark'
-    const layouts = layoutsOf(screen, { index, all: screens })
+    const layouts = layoutsOf(screen, screens)
     if (layouts.length > 0)
       test(`[promise U2] ${area}: ${screen.name} (${layouts.join(' and ')}) has no axe violation in light and dark, fits narrow windows, covers no text and has no icon twice in a bar`, async ({
         pageOf,

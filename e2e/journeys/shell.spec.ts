@@ -121,12 +121,6 @@ for (const [id, path] of [
   })
 }
 
-test('a route that is not built yet says so', { tag: '@phone' }, async ({ page, signIn }) => {
-  await signIn()
-  await page.goto('/send-sms/map')
-  await expect(page.getByText('این بخش در حال ساخت است')).toBeVisible()
-})
-
 test('[APP-14] the code of a page is loaded when the page is first visited', async ({ page, signIn }) => {
   await signIn()
   const fetched: string[] = []

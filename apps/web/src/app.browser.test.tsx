@@ -216,17 +216,6 @@ describe('screens that are not there yet', () => {
     await openPanel(path)
     await expect.poll(headings).toEqual(['به‌زودی'])
   })
-
-  test('a route of a later version says so, names itself and shows a way back', async () => {
-    await openPanel('/send-sms/map')
-    await expect.poll(headings).toEqual(['ارسال از روی نقشه'])
-    await expect.element(page.getByText('این بخش در حال ساخت است')).toBeVisible()
-    await expect
-      .element(page.getByText('محدوده را روی نقشه می‌کشید و به شماره‌های آن محدوده پیام می‌فرستید.'))
-      .toBeVisible()
-    await link('بازگشت به خانه').click()
-    await expect.poll(headings).toEqual(['خانه'])
-  })
 })
 
 describe('a screen that crashes', () => {

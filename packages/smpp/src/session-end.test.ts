@@ -100,12 +100,15 @@ describe('the end of a session', () => {
     const smsc = await startTestSmsc({}, (socket) => {
       socket.on('data', (chunk) => {
         heard = Buffer.concat([heard, chunk])
-        if (heard.length < 60)
-          socket.write(
-            Buffer.concat([Buffer.from('000000118000000900000000', 'hex'), heard.subarray(12, 16), Buffer.of(0)]),
-          )
+        if (heard.length >= 60) return
+        const bound = Buffer.concat([
+          Buffer.from('000000118000000900000000', 'hex'),
+          heard.subarray(12, 16),
+          Buffer.of(0),
+        ])
+        socket.write(bound)
+        setTimeout(() => socket.write(Buffer.from('ffffffffdeadbeef', 'hex')), 30)
       })
-      setTimeout(() => socket.write(Buffer.from('ffffffffdeadbeef', 'hex')), 30)
     })
     const bad: string[] = []
     const session = await openTestSession(smsc.port, {}, { onBadPdu: (error) => bad.push(error.message) })

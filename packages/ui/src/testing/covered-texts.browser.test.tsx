@@ -34,9 +34,23 @@ test('a head that stands too low in a box that scrolls is found with the row tha
     </div>
   )
   const shown = await renderUi(<Box topPx={0} />)
+  await document.fonts.ready
   expect(covered()).toEqual([])
   await shown.rerender(<Box topPx={28} />)
   expect(covered()).toEqual(['همراه اول'])
+})
+
+test('what cannot be seen covers nothing', async () => {
+  const Hint = ({ opacity }: { opacity: number }) => (
+    <div style={{ position: 'relative' }}>
+      <p>استان تهران</p>
+      <p style={{ position: 'absolute', inset: 0, background: '#fff', opacity }}>راهنما</p>
+    </div>
+  )
+  const shown = await renderUi(<Hint opacity={0} />)
+  expect(covered()).toEqual([])
+  await shown.rerender(<Hint opacity={1} />)
+  expect(covered()).toEqual(['استان تهران'])
 })
 
 test.each([0, 80])(

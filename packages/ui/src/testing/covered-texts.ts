@@ -6,7 +6,8 @@
  * or can still be scrolled out from under it.
  */
 export const findCoveredTexts = (): string[] => {
-  const NO_TEXT = 'script, style, noscript, textarea, select, [inert]'
+  // A map is moved until its names stand beside what lies on it.
+  const NO_TEXT = 'script, style, noscript, textarea, select, [inert], .leaflet-pane'
   const isScroller = (element: Element) =>
     /auto|scroll|hidden/.test(getComputedStyle(element).overflowX + getComputedStyle(element).overflowY)
 
@@ -47,6 +48,7 @@ export const findCoveredTexts = (): string[] => {
     return colour !== 'none' && (alpha === undefined || Number(alpha) > 0.5)
   }
   const paintsAt = (element: Element, x: number, y: number) => {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
     const { backgroundColor, backgroundImage, fill } = getComputedStyle(element)
     if (element instanceof SVGElement) return element instanceof SVGGeometryElement && isSolid(fill)
     return (

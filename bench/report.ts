@@ -11,6 +11,7 @@ import { renderContactsSection } from './kit/report/contacts.ts'
 import { renderInboxSection } from './kit/report/inbox.ts'
 import { renderReportsSection } from './kit/report/reports.ts'
 import { renderSinglesSection } from './kit/report/singles.ts'
+import { renderSupportSection } from './kit/report/support.ts'
 import { renderWalletSection } from './kit/report/wallet.ts'
 import { renderMassSection } from './kit/report/mass.ts'
 import { renderOtpSection } from './kit/report/otp.ts'
@@ -44,6 +45,7 @@ const SECTIONS: Readonly<Record<string, (runs: readonly SavedRun[]) => string>> 
   scale: renderScaleSection,
   singles: renderSinglesSection,
   soak: renderSoakSection,
+  support: renderSupportSection,
   wallet: renderWalletSection,
 }
 

@@ -42,7 +42,9 @@ export const freePort = async (): Promise<number> => {
 
 /** Starts Peyk as `npm start` would and waits until it says that it is ready. */
 export const startPeyk = async (): Promise<RunningPeyk> => {
-  const database = await startThrowawayServer({ prefix: 'peyk-e2e-' })
+  // Installations that journeys start for themselves have their databases here, too.
+  const settings = { max_connections: '150' }
+  const database = await startThrowawayServer({ prefix: 'peyk-e2e-', settings })
   const { host, port: databasePort, user, database: name } = database.connection
   const databaseUrl = `postgres://${user}@localhost:${databasePort}/${name}?host=${encodeURIComponent(host)}`
   const [port, simulatorPort, smscPort, bankPort] = [

@@ -12,16 +12,19 @@ const LAYOUTS = ['desktop', 'phone'] as const
 const pagesOf = (all: readonly Screen[]) =>
   all.filter((screen) => all.find((other) => pathOf(other) === pathOf(screen)) === screen)
 
+/** One page of so many. */
+const SAMPLE = 3
+
 /**
- * A sample of the promise: every second page, in one layout. `WALK=all`: every page in both, and its other states and
+ * A sample of the promise: every third page, in one layout. `WALK=all`: every page in both, and its other states and
  * dialogs, too.
  */
 const layoutsOf = (screen: Screen, all: readonly Screen[]): readonly Layout[] => {
   const visible = LAYOUTS.filter((layout) => isVisibleIn(screen, layout))
   if (isFullCheck) return visible
   const at = pagesOf(all).indexOf(screen)
-  if (at === -1 || at % 2 === 1) return []
-  const turn = (at / 2) % 2
+  if (at === -1 || at % SAMPLE > 0) return []
+  const turn = (at / SAMPLE) % 2
   return visible.length === 1 ? visible : LAYOUTS.slice(turn, turn + 1)
 }
 

@@ -223,6 +223,8 @@ test.describe('at noon in Tehran', () => {
     await expect(confirmDialog(page)).toBeHidden()
 
     await sendAt.fill('1405/08/30 12:05')
+    await sendAt.blur()
+    await expect(page.getByText('زمان ارسال باید حداقل ۵ دقیقه بعد از اکنون باشد')).toBeHidden()
     await review(page)
     await expect(confirmDialog(page).getByText(/۱۲:۰۵/)).toBeVisible()
   })

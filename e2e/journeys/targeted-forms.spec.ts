@@ -25,7 +25,7 @@ const sendToFewest = async (
   await page.getByLabel('متن پیام').blur()
   await priced
   await expect(page.getByText('۵٬۰۰۰ نفر').first()).toBeVisible()
-  await page.getByRole('button', { name: 'بررسی و ارسال' }).click()
+  await page.getByRole('button', { name: 'بررسی و ارسال' }).press('Enter')
   const dialog = confirmDialog(page)
   await expect(dialog.getByText(words)).toBeVisible()
   if (isReloaded) {

@@ -47,19 +47,14 @@ test.each(withNumbers.map(({ feature, name, endpoint }) => [`${feature}.${name}`
       expectValidAnswer({ name, field: formatFieldPath(field.path), value }, answer)
       return answer
     }
-    for (const [at, field] of numbersOf(name).entries()) {
+    for (const field of numbersOf(name)) {
       const { min, max, path, isInUnion } = field
       const isText = !Number.isFinite(max)
-      // Of a page the upper end is enough: every list has the same fields, and begins at the lower one.
-      const isOfPage = PAGE.has(path[0] ?? '')
-      const isFirst = at === 0
-      const otherForms = isFirst ? [String(max), ...(min === 0 ? [-0] : [])] : []
-      const wholeRange = isOfPage ? [max] : [min, max, ...otherForms]
-      const inside = isText ? [1e308, -1e308, 1.5] : wholeRange
-      // What is no such number at all is refused by what all of them share: asked of the first one.
-      const beyond = isText ? [] : [min - 1, max + 1, ...(isFirst ? [1e308, 'NaN', '9'.repeat(40)] : [])]
+      const inside = isText ? [1e308, -1e308, 1.5] : [min, max, String(max), ...(min === 0 ? [-0] : [])]
+      const beyond = isText ? [] : [min - 1, max + 1, 1e308, 'NaN', '9'.repeat(40)]
       for (const value of inside) await askWith(field, value)
-      for (const value of isOfPage ? [max + 1] : beyond) {
+      // Of a page the ends are enough: every list has the same fields.
+      for (const value of PAGE.has(path[0] ?? '') ? [max + 1] : beyond) {
         const { status, envelope } = await askWith(field, value)
         if (isInUnion) continue
         expect([status, value], formatFieldPath(path)).toEqual([422, value])

@@ -7,9 +7,9 @@ import { uiExport } from '@peyk/phrases/fa/ui/export.ts'
 import { contactFormTexts } from '@peyk/phrases/fa/phonebook/contact-forms.ts'
 import { contactTexts } from '@peyk/phrases/fa/phonebook/contact-screen.ts'
 import { phonebookTexts as texts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
-import { expect, confirmDialog, test, type Page } from '../fixtures.ts'
-import { deliverableMobile } from '../test-mobiles.ts'
-import { callApi } from '../test-accounts.ts'
+import { expect, confirmDialog, test, type Page } from '../../fixtures.ts'
+import { deliverableMobile } from '../../test-mobiles.ts'
+import { callApi } from '../../test-accounts.ts'
 
 const { changeForm, form, moveForm, tagForm } = contactFormTexts
 /** Where a line's subscribers say 11 (lines of the demonstration). */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, confirmDialog, detailOf, freshToken, test, uniqueMark } from '../fixtures.ts'
-import { callApi } from '../test-accounts.ts'
+import { expect, confirmDialog, detailOf, freshToken, test, uniqueMark } from '../../fixtures.ts'
+import { callApi } from '../../test-accounts.ts'
 
 const pick = async (page: Page, { label, option }: { label: string; option: string | RegExp }) => {
   await page.getByRole('button', { name: new RegExp(`${label}$`) }).click()

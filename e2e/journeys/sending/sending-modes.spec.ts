@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { newList } from '@peyk/contract/reports/reports.ts'
-import { makeWorkbook } from '../make-xlsx.ts'
-import { expect, detailOf, freshToken, uniqueMark, confirmDialog, shortenUndoTime, test } from '../fixtures.ts'
-import { deliverableMobile } from '../test-mobiles.ts'
-import { callApi } from '../test-accounts.ts'
+import { makeWorkbook } from '../../make-xlsx.ts'
+import { expect, detailOf, freshToken, uniqueMark, confirmDialog, shortenUndoTime, test } from '../../fixtures.ts'
+import { deliverableMobile } from '../../test-mobiles.ts'
+import { callApi } from '../../test-accounts.ts'
 
 const chooseLine = async (page: Page) => {
   await page.getByRole('button', { name: /خط ارسال/ }).click()

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { screensByArea } from '../screen-states/all-screens.ts'
-import type { Screen } from '../screen-states/screen.ts'
-import { isFullCheck, test, checkScreen, type Layout } from '../check-screens.ts'
+import { screensByArea } from '../../screen-states/all-screens.ts'
+import type { Screen } from '../../screen-states/screen.ts'
+import { isFullCheck, test, checkScreen, type Layout } from '../../check-screens.ts'
 
 const pathOf = ({ path }: Screen) => path.split('?')[0]
 const isVisibleIn = ({ only }: Screen, layout: Layout) => only === undefined || only === layout

@@ -3,10 +3,10 @@ import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
 import { account } from '@peyk/phrases/fa/account/account.ts'
 import { liveConnection } from '@peyk/phrases/fa/panel/live-connection.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
-import { expect, freshToken, test, type Page } from '../fixtures.ts'
-import { deliverableMobile } from '../test-mobiles.ts'
-import { callApi, readCode, NATIONAL_ID, createAccount, createSender, PASSWORD } from '../test-accounts.ts'
-import { passResendMinute } from '../advance-time.ts'
+import { expect, freshToken, test, type Page } from '../../fixtures.ts'
+import { deliverableMobile } from '../../test-mobiles.ts'
+import { callApi, readCode, NATIONAL_ID, createAccount, createSender, PASSWORD } from '../../test-accounts.ts'
+import { passResendMinute } from '../../advance-time.ts'
 
 const { secondFactor: words, number } = account
 

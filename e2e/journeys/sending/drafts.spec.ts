@@ -1,5 +1,5 @@
 import { predefinedMessageTexts } from '@peyk/phrases/fa/panel/predefined-messages.ts'
-import { expect, confirmDialog, test, type Page } from '../fixtures.ts'
+import { expect, confirmDialog, test, type Page } from '../../fixtures.ts'
 
 const { groups, form, acts, insert, list } = predefinedMessageTexts
 

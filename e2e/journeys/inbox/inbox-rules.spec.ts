@@ -1,6 +1,6 @@
-import { expect, test, uniqueMark } from '../fixtures.ts'
-import { DELIVERY_POLL } from '../test-accounts.ts'
-import { deliverableMobile } from '../test-mobiles.ts'
+import { expect, test, uniqueMark } from '../../fixtures.ts'
+import { DELIVERY_POLL } from '../../test-accounts.ts'
+import { deliverableMobile } from '../../test-mobiles.ts'
 
 const LINE = '+9810001'
 

@@ -1,7 +1,7 @@
 import { reportLists } from '@peyk/phrases/fa/reports/report-lists.ts'
-import { expect, detailOf, confirmDialog, test } from '../fixtures.ts'
-import { deliverableMobile } from '../test-mobiles.ts'
-import { sendByApi } from '../test-accounts.ts'
+import { expect, detailOf, confirmDialog, test } from '../../fixtures.ts'
+import { deliverableMobile } from '../../test-mobiles.ts'
+import { sendByApi } from '../../test-accounts.ts'
 
 const { archive, saved, tabs, totals } = reportLists
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, test } from '../../fixtures.ts'
 
 test.describe('desktop layout', () => {
   test('[LAY-01] [LAY-02] [LAY-03] [LAY-04] [LAY-05] [LAY-06] [LAY-07] the desktop layout shows the sidebar, the name, the credit and its refresh, wallet and profile', async ({

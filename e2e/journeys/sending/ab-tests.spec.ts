@@ -1,8 +1,8 @@
 import { formatPercent } from '@peyk/domain/digits/format.ts'
 import type { Page } from '@playwright/test'
-import { expect, panelUrl, pasteNumbers, confirmDialog, test as base } from '../fixtures.ts'
-import { callApi, type Handset } from '../test-accounts.ts'
-import { deliverableCrowd } from '../test-mobiles.ts'
+import { expect, panelUrl, pasteNumbers, confirmDialog, test as base } from '../../fixtures.ts'
+import { callApi, type Handset } from '../../test-accounts.ts'
+import { deliverableCrowd } from '../../test-mobiles.ts'
 
 const LINE = '+983000505'
 const RECIPIENTS = 140

@@ -1,6 +1,6 @@
-import { expect, test } from '../fixtures.ts'
-import { deliverableMobile } from '../test-mobiles.ts'
-import { callApi, createSender } from '../test-accounts.ts'
+import { expect, test } from '../../fixtures.ts'
+import { deliverableMobile } from '../../test-mobiles.ts'
+import { callApi, createSender } from '../../test-accounts.ts'
 
 test('[LIVE-10] [LIVE-11] two tabs share one live socket, and both show a change of the credit', async ({
   context,

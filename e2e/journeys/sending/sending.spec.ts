@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, detailOf, uniqueMark, pasteNumbers, confirmDialog, shortenUndoTime, test } from '../fixtures.ts'
-import { deliverableMobile } from '../test-mobiles.ts'
-import { sendByApi, DELIVERY_POLL } from '../test-accounts.ts'
-import { makeSendDue } from '../advance-time.ts'
+import { expect, detailOf, uniqueMark, pasteNumbers, confirmDialog, shortenUndoTime, test } from '../../fixtures.ts'
+import { deliverableMobile } from '../../test-mobiles.ts'
+import { sendByApi, DELIVERY_POLL } from '../../test-accounts.ts'
+import { makeSendDue } from '../../advance-time.ts'
 
 const addNumber = async (page: Page, number: string) => {
   await page.getByLabel('گیرندگان').fill(number)

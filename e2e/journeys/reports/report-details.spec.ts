@@ -5,10 +5,10 @@ import { sendProofTexts } from '@peyk/phrases/fa/reports/send-proof.ts'
 import { sendTimelineTexts } from '@peyk/phrases/fa/reports/send-timeline.ts'
 import { uiChart } from '@peyk/phrases/fa/ui/chart.ts'
 import { uiExport } from '@peyk/phrases/fa/ui/export.ts'
-import { makeSendOld } from '../advance-time.ts'
-import { expect, test } from '../fixtures.ts'
-import { sendByApi } from '../test-accounts.ts'
-import { deliverableCrowd, deliverableMobile } from '../test-mobiles.ts'
+import { makeSendOld } from '../../advance-time.ts'
+import { expect, test } from '../../fixtures.ts'
+import { sendByApi } from '../../test-accounts.ts'
+import { deliverableCrowd, deliverableMobile } from '../../test-mobiles.ts'
 
 test(
   '[REP-03] [REP-13] [CALL-056] the report of a send tells its stages and its course, and gives out recipients and a signed proof',

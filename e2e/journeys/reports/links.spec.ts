@@ -1,5 +1,5 @@
-import { expect, uniqueMark, confirmDialog, shortenUndoTime, test } from '../fixtures.ts'
-import { deliverableMobile } from '../test-mobiles.ts'
+import { expect, uniqueMark, confirmDialog, shortenUndoTime, test } from '../../fixtures.ts'
+import { deliverableMobile } from '../../test-mobiles.ts'
 
 const PHONE_USER_AGENT =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'

@@ -2,8 +2,8 @@ import { account } from '@peyk/phrases/fa/account/account.ts'
 import { routes } from '@peyk/phrases/fa/panel/routes.ts'
 import { uiFiles } from '@peyk/phrases/fa/ui/files.ts'
 import { uiPictureCrop } from '@peyk/phrases/fa/ui/picture-crop.ts'
-import { expect, panelUrl, confirmDialog, test, type Page } from '../fixtures.ts'
-import { callApi, createAccount, PASSWORD } from '../test-accounts.ts'
+import { expect, panelUrl, confirmDialog, test, type Page } from '../../fixtures.ts'
+import { callApi, createAccount, PASSWORD } from '../../test-accounts.ts'
 
 const expectSaved = (page: Page) => expect(page.getByText(account.saved).first()).toBeVisible()
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })

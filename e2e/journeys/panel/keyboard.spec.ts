@@ -11,9 +11,9 @@ import { colleagueTexts } from '@peyk/phrases/fa/account/colleague-screens.ts'
 import { contactFormTexts } from '@peyk/phrases/fa/phonebook/contact-forms.ts'
 import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import { loginScreenTexts } from '@peyk/phrases/fa/session/login-screens.ts'
-import { expect, freshToken, pasteNumbers, confirmDialog, test, type Page } from '../fixtures.ts'
-import { deliverableCrowd, deliverableMobile } from '../test-mobiles.ts'
-import { createAccount, PASSWORD } from '../test-accounts.ts'
+import { expect, freshToken, pasteNumbers, confirmDialog, test, type Page } from '../../fixtures.ts'
+import { deliverableCrowd, deliverableMobile } from '../../test-mobiles.ts'
+import { createAccount, PASSWORD } from '../../test-accounts.ts'
 
 /** More than any screen has. */
 const MAX_STOPS = 90

@@ -3,8 +3,8 @@ import { bankCounts } from '@peyk/contract/number-banks/counts.ts'
 import { mapTexts } from '@peyk/phrases/fa/sending/map-drawing.ts'
 import { mapSend } from '@peyk/phrases/fa/sending/targeted-map.ts'
 import { targetedForm } from '@peyk/phrases/fa/sending/targeted-form.ts'
-import { expect, confirmDialog, shortenUndoTime, test, uniqueMark } from '../fixtures.ts'
-import { callApi } from '../test-accounts.ts'
+import { expect, confirmDialog, shortenUndoTime, test, uniqueMark } from '../../fixtures.ts'
+import { callApi } from '../../test-accounts.ts'
 
 /** The demo bank is laid a moment after the server listens. */
 const waitForBank = (token: string) =>

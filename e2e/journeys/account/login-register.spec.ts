@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto'
 import { businessSectorTexts } from '@peyk/phrases/fa/session/business-sector-dialog.ts'
 import { registerTexts } from '@peyk/phrases/fa/session/register-screen.ts'
 import { loginScreenTexts } from '@peyk/phrases/fa/session/login-screens.ts'
-import { expect, freshToken, test, type Page } from '../fixtures.ts'
-import { deliverableMobile } from '../test-mobiles.ts'
-import { callApi, getFromApi, readCode, NATIONAL_ID, createAccount, PASSWORD } from '../test-accounts.ts'
-import { passResendMinute } from '../advance-time.ts'
+import { expect, freshToken, test, type Page } from '../../fixtures.ts'
+import { deliverableMobile } from '../../test-mobiles.ts'
+import { callApi, getFromApi, readCode, NATIONAL_ID, createAccount, PASSWORD } from '../../test-accounts.ts'
+import { passResendMinute } from '../../advance-time.ts'
 
 /** Types a code digit by digit; it goes off by itself. */
 const typeCode = async (page: Page, code: string) => {

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { addDays, type JalaaliDay } from '@peyk/domain/jalaali/calendar.ts'
 import { tehranDateTime, tehranDay } from '@peyk/domain/jalaali/tehran.ts'
 import { dateTimeValue, timeValue } from '@peyk/domain/jalaali/format-and-mask.ts'
-import { expect, detailOf, freshToken, uniqueMark, confirmDialog, test, writeQuickSend } from '../fixtures.ts'
-import { deliverableMobile } from '../test-mobiles.ts'
-import { callApi, createSender, DELIVERY_POLL } from '../test-accounts.ts'
-import { makeScheduleDue, makeSendDue } from '../advance-time.ts'
+import { expect, detailOf, freshToken, uniqueMark, confirmDialog, test, writeQuickSend } from '../../fixtures.ts'
+import { deliverableMobile } from '../../test-mobiles.ts'
+import { callApi, createSender, DELIVERY_POLL } from '../../test-accounts.ts'
+import { makeScheduleDue, makeSendDue } from '../../advance-time.ts'
 
 const persian = (text: string) => text.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? digit)
 /** Days counted from the begin of the journey, which may run over midnight. */

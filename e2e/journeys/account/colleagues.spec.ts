@@ -1,9 +1,9 @@
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import { colleagueTexts } from '@peyk/phrases/fa/account/colleague-screens.ts'
 import { loginScreenTexts } from '@peyk/phrases/fa/session/login-screens.ts'
-import { expect, waitForLiveConnection, panelUrl, confirmDialog, test, type Page } from '../fixtures.ts'
-import { deliverableMobile } from '../test-mobiles.ts'
-import { callApi, readCode, createAccount, PASSWORD } from '../test-accounts.ts'
+import { expect, waitForLiveConnection, panelUrl, confirmDialog, test, type Page } from '../../fixtures.ts'
+import { deliverableMobile } from '../../test-mobiles.ts'
+import { callApi, readCode, createAccount, PASSWORD } from '../../test-accounts.ts'
 
 const { list, roles, role, invite, switching, colleague: detail } = colleagueTexts
 

@@ -1,8 +1,8 @@
 import { inboxTexts } from '@peyk/phrases/fa/reports/inbox-screens.ts'
 import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
-import { expect, test, waitForLiveConnection } from '../fixtures.ts'
-import { createSender, DELIVERY_POLL } from '../test-accounts.ts'
-import { deliverableMobile } from '../test-mobiles.ts'
+import { expect, test, waitForLiveConnection } from '../../fixtures.ts'
+import { createSender, DELIVERY_POLL } from '../../test-accounts.ts'
+import { deliverableMobile } from '../../test-mobiles.ts'
 
 /** As the panel writes it: «۰۹۱۲ ۰۰۰ ۵۰۰۱». */
 const asShown = (mobile: string) => toPersianDigits(`${mobile.slice(0, 4)} ${mobile.slice(4, 7)} ${mobile.slice(7)}`)

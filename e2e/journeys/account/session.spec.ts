@@ -1,4 +1,4 @@
-import { expect, freshToken, confirmDialog, test } from '../fixtures.ts'
+import { expect, freshToken, confirmDialog, test } from '../../fixtures.ts'
 
 test.describe('login', () => {
   test(

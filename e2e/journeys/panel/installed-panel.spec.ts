@@ -3,9 +3,9 @@ import { offlinePage } from '@peyk/phrases/fa/panel/offline-page.ts'
 import { panelUpdate } from '@peyk/phrases/fa/panel/panel-update.ts'
 import { shell } from '@peyk/phrases/fa/panel/shell.ts'
 import type { Page } from '@playwright/test'
-import { wholeChromium } from '../../testkit/chromium.ts'
-import { confirmDialog, expect, panelUrl, test } from '../fixtures.ts'
-import { deliverableMobile } from '../test-mobiles.ts'
+import { wholeChromium } from '../../../testkit/chromium.ts'
+import { confirmDialog, expect, panelUrl, test } from '../../fixtures.ts'
+import { deliverableMobile } from '../../test-mobiles.ts'
 
 // The worker belongs to a profile of its own: it would stand between the other journeys and their server.
 // It shows notifications, which a Chromium without a window does not have.

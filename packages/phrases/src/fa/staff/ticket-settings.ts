@@ -1,6 +1,6 @@
 /** `/staff/tickets/settings`. Names and counts come in already written. */
 export const ticketSettingsTexts = {
-  description: 'دسته‌ها و واحدها را مشتری و همکاران به همین ترتیب می‌بینند',
+  description: 'مشتریان و همکاران این فهرست‌ها را به همین ترتیب می‌بینند',
   tabs: { categories: 'دسته‌ها', units: 'واحدها', canned: 'پاسخ‌های آماده' },
   hidden: 'پنهان',
   used: (count: string) => `${count} تیکت`,
@@ -8,7 +8,6 @@ export const ticketSettingsTexts = {
   menuOf: (name: string) => `عملیات ${name}`,
   edit: 'ویرایش',
   remove: 'حذف',
-  orderHint: 'ترتیب را با پیکان‌ها یا کشیدن تغییر دهید.',
   form: {
     name: 'نام',
     description: 'توضیح کوتاه',

@@ -4,7 +4,6 @@ import { useState, type ReactNode } from 'react'
 import { BANNER_POSITIONS } from '@peyk/contract/home/banners.ts'
 import { staffBannerTexts as texts } from '@peyk/phrases/fa/staff/staff-banners.ts'
 import { staffTitles } from '@peyk/phrases/fa/staff/staff-titles.ts'
-import { rowOrder } from '@peyk/phrases/fa/ui/row-order.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
@@ -84,7 +83,6 @@ function BannerLists({ banners, onRemove }: BannerListsProps) {
           <Card key={position} isFlush title={texts.positions[position]}>
             <OrderedList
               label={texts.list(texts.positions[position])}
-              hint={rows.length > 1 ? rowOrder.hint : null}
               rows={rows}
               idOf={({ id }) => id}
               nameOf={({ title }) => title}

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { FolderOpen, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { staffFaqTexts } from '@peyk/phrases/fa/staff/staff-faq.ts'
-import { rowOrder } from '@peyk/phrases/fa/ui/row-order.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
@@ -85,7 +84,6 @@ export function FaqCategoryList(): ReactNode {
         <Card key="rows" isFlush>
           <OrderedList
             label={texts.list}
-            hint={data.length > 1 ? rowOrder.hint : null}
             rows={data}
             idOf={({ id }) => id}
             nameOf={({ title }) => title}

@@ -3,7 +3,6 @@ import { CircleHelp } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { FAQ_LIMITS } from '@peyk/contract/published/published-rules.ts'
 import { staffFaqTexts as texts } from '@peyk/phrases/fa/staff/staff-faq.ts'
-import { rowOrder } from '@peyk/phrases/fa/ui/row-order.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
@@ -80,7 +79,7 @@ export function FaqEntryList(): ReactNode {
         <Card key="rows" isFlush>
           <OrderedList
             label={texts.list}
-            hint={isOrdered ? (rows.length > 1 ? rowOrder.hint : null) : texts.orderHint}
+            hint={isOrdered ? undefined : texts.orderHint}
             isFixed={!isOrdered}
             rows={rows}
             idOf={({ id }) => id}

@@ -3,7 +3,6 @@ import { CreditCard, Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { gatewayTexts as texts } from '@peyk/phrases/fa/staff/gateways.ts'
 import { staffTitles } from '@peyk/phrases/fa/staff/staff-titles.ts'
-import { rowOrder } from '@peyk/phrases/fa/ui/row-order.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
@@ -66,7 +65,6 @@ function GatewayList({ gateways, onEdit }: { gateways: readonly Gateway[]; onEdi
     <Card isFlush>
       <OrderedList
         label={texts.list}
-        hint={gateways.length > 1 ? rowOrder.hint : null}
         rows={gateways}
         idOf={({ id }) => id}
         nameOf={({ title }) => title}

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Plus, type LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { rowOrder } from '@peyk/phrases/fa/ui/row-order.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
@@ -75,7 +74,6 @@ export function OrderedPage<Row extends { id: number; title: string }>({
         <Card key="rows" isFlush>
           <OrderedList
             label={texts.list}
-            hint={query.data.length > 1 ? rowOrder.hint : null}
             rows={query.data}
             idOf={({ id }) => id}
             nameOf={(row) => row.title}

@@ -48,31 +48,34 @@ export function CategoriesTab() {
         saveOrder={(ids) => saveOrder({ ids })}
       >
         {(category, arrows) => (
-          <>
-            <div className="min-w-0 flex-1 max-desk:basis-full">
-              <div className="flex flex-wrap items-center gap-2">
-                <strong dir="auto" className="text-md font-semibold wrap-anywhere text-ink">
-                  {category.name}
-                </strong>
-                {!category.is_active && <Chip>{hidden}</Chip>}
-                <span className="text-xs text-ink-3">{used(formatCount(category.ticket_count))}</span>
+          <div className="min-w-0 flex-1">
+            <div className="flex items-start gap-3">
+              <div className="min-w-0 flex-1">
+                <div className="flex flex-wrap items-center gap-2">
+                  <strong dir="auto" className="text-md font-semibold wrap-anywhere text-ink">
+                    {category.name}
+                  </strong>
+                  {!category.is_active && <Chip>{hidden}</Chip>}
+                  <span className="text-xs text-ink-3">{used(formatCount(category.ticket_count))}</span>
+                </div>
+                {category.description !== null && (
+                  <p dir="auto" className="text-sm wrap-anywhere text-ink-2">
+                    {category.description}
+                  </p>
+                )}
               </div>
-              {category.description !== null && (
-                <p dir="auto" className="text-sm wrap-anywhere text-ink-2">
-                  {category.description}
-                </p>
-              )}
-              <SubCategories category={category} />
+              {/* Beside its name and above its sub-categories, on the phone too: below them they would be the last one's. */}
+              <div className="-mt-1.5 flex shrink-0 items-center gap-1 max-desk:-mt-2">
+                {arrows}
+                <ListedRowMenu
+                  name={category.name}
+                  onEdit={() => setEdited(category)}
+                  onRemove={() => setRemoved(category)}
+                />
+              </div>
             </div>
-            <div className="flex shrink-0 items-center gap-1 self-start max-desk:w-full max-desk:justify-end">
-              {arrows}
-              <ListedRowMenu
-                name={category.name}
-                onEdit={() => setEdited(category)}
-                onRemove={() => setRemoved(category)}
-              />
-            </div>
-          </>
+            <SubCategories category={category} />
+          </div>
         )}
       </ListedCard>
       {edited !== null && (

@@ -22,6 +22,7 @@ interface ListedCardProps<Row extends { id: number }> {
   emptyHint: string
   icon?: LucideIcon
   saveOrder: (ids: number[]) => Promise<unknown>
+  className?: string
   children: (row: Row, arrows: ReactNode) => ReactNode
 }
 
@@ -36,6 +37,7 @@ export function ListedCard<Row extends { id: number }>({
   emptyHint,
   icon = ListOrdered,
   saveOrder,
+  className,
   children,
 }: ListedCardProps<Row>) {
   const create = (
@@ -69,11 +71,11 @@ export function ListedCard<Row extends { id: number }>({
       <Card isFlush>
         <OrderedList
           label={label}
-          hint={query.data.length > 1 ? texts.orderHint : null}
           rows={query.data}
           idOf={({ id }) => id}
           nameOf={nameOf}
           save={saveOrder}
+          className={className}
         >
           {children}
         </OrderedList>

@@ -41,6 +41,7 @@ export function SubCategories({ category }: { category: DeskCategory }) {
           idOf={({ id }) => id}
           nameOf={({ title }) => title}
           save={(ids) => saveOrder({ id: category.id, ids })}
+          className="*:items-center *:py-2"
         >
           {(sub, arrows) => (
             <>

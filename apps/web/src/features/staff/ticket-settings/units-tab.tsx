@@ -40,6 +40,7 @@ export function UnitsTab() {
         emptyHint={texts.emptyHint}
         icon={Building2}
         saveOrder={(ids) => saveOrder({ ids })}
+        className="*:items-center *:py-2.5"
       >
         {(unit, arrows) => (
           <>

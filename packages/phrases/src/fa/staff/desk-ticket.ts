@@ -4,7 +4,7 @@ export const deskTicketTexts = {
   log: 'گفتگو و یادداشت‌ها',
   note: 'یادداشت داخلی',
   customerRole: 'مشتری',
-  asked: (date: string) => `ثبت ${date}`,
+  asked: (date: string) => `ثبت در ${date}`,
   waits: (time: string) => `مشتری ${time} منتظر است`,
   closedWith: (text: string) => `توضیح بستن: ${text}`,
   unseen: 'مشتری هنوز آخرین پاسخ را ندیده است',
@@ -35,7 +35,7 @@ export const deskTicketTexts = {
   },
   close: {
     title: 'بستن تیکت',
-    lead: 'مشتری این توضیح را بالای تیکت می‌بیند و می‌تواند به رسیدگی امتیاز بدهد.',
+    lead: 'مشتری این توضیح را در پایان گفتگو می‌بیند و می‌تواند به رسیدگی امتیاز بدهد.',
     word: 'توضیح برای مشتری',
     submit: 'بستن تیکت',
     done: 'تیکت بسته شد',

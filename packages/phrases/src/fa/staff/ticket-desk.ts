@@ -21,7 +21,7 @@ export const ticketDeskTexts = {
   queueCount: (name: string, count: string) => `${name}، ${count} تیکت`,
   queueGroups: { work: 'کار', states: 'وضعیت‌ها' },
   list: 'تیکت‌های این صف',
-  search: 'شماره، موضوع، متن یا نام مشتری',
+  search: 'شماره، متن یا مشتری',
   count: (count: string) => `${count} تیکت`,
   filters: {
     category: 'دسته',

@@ -3,6 +3,7 @@ export const createTicketTexts = {
   description: 'هرچه دقیق‌تر بنویسید، زودتر پاسخ می‌گیرید',
   category: 'دسته',
   subCategory: 'زیردسته',
+  categoryFirst: 'ابتدا دسته را انتخاب کنید',
   noCategories: 'هنوز دسته‌ای تعریف نشده است',
   subject: 'موضوع',
   subjectHint: 'مشکل یا پرسش خود را در یک جمله بنویسید',

@@ -1,7 +1,7 @@
 /** `/tickets/{id}`. Names and numbers come in already written. */
 export const ticketThreadTexts = {
   log: (subject: string) => `گفتگوی تیکت ${subject}`,
-  created: (date: string) => `ثبت ${date}`,
+  created: (date: string) => `ثبت در ${date}`,
   by: (name: string) => `از ${name}`,
   you: 'شما',
   newAnswers: 'پاسخ جدید',
@@ -21,8 +21,8 @@ export const ticketThreadTexts = {
     done: 'پاسخ شما ثبت شد',
   },
   acts: {
-    turnSmsOn: 'خبر با پیامک',
-    turnSmsOff: 'بدون پیامک',
+    turnSmsOn: 'با پیامک خبر بده',
+    turnSmsOff: 'دیگر پیامک نفرست',
     smsOn: 'پاسخ این تیکت با پیامک هم خبر داده می‌شود',
     smsOff: 'برای این تیکت پیامکی فرستاده نمی‌شود',
     close: 'مشکلم حل شد',

@@ -58,8 +58,9 @@ export const DeskRow = memo(function DeskRow({ row, href, isOpen, isNarrow }: De
           <Waiting row={row} />
         </span>
         <span className="flex items-center justify-between gap-3 text-sm text-ink-2">
-          <CutText dir="auto">
-            {`${row.account.title}، ${sub === null ? category.name : ticketNames.category(category.name, sub.name)}`}
+          <CutText>
+            <bdi>{row.account.title}</bdi>،{' '}
+            {sub === null ? category.name : ticketNames.category(category.name, sub.name)}
           </CutText>
           <bdi className={classNames('max-w-32 shrink-0 text-end text-xs', row.assignee === null && 'text-ink-3')}>
             {row.assignee?.name ?? texts.nobody}

@@ -48,6 +48,7 @@ export function CategoryFields({ control }: { control: Control<TicketFormValues>
               label={texts.subCategory}
               options={(subCategories ?? []).map(({ id, title }) => ({ value: String(id), label: title }))}
               isDisabled={chosen === null || subCategories === undefined}
+              {...(chosen === null && { placeholder: texts.categoryFirst })}
               isRequired
             />
           )}

@@ -20,7 +20,7 @@ function SubjectCell({ subject, desc, user_seen: seen, has_attachment: hasFile }
     <span className="block min-w-0 py-1">
       <span className="flex min-w-0 items-center gap-2">
         {isUnread && <span role="img" aria-label={unread} className="size-2 shrink-0 rounded-full bg-primary" />}
-        <CutText dir="auto" className={classNames('text-ink', isUnread ? 'font-bold' : 'font-medium')}>
+        <CutText dir="auto" lines={2} className={classNames('text-ink', isUnread ? 'font-bold' : 'font-medium')}>
           {subject}
         </CutText>
         {hasFile && (

@@ -26,7 +26,7 @@ export function TicketActions({ ticket }: { ticket: TicketDetail }) {
     )
   return (
     <>
-      <Button variant="secondary" icon={isOn ? BellRing : BellOff} isDisabled={sms.isPending} onPress={turn}>
+      <Button variant="secondary" icon={isOn ? BellOff : BellRing} isDisabled={sms.isPending} onPress={turn}>
         {isOn ? texts.turnSmsOff : texts.turnSmsOn}
       </Button>
       <Button variant="secondary" icon={CircleCheck} onPress={() => setAsking(true)}>

@@ -39,7 +39,8 @@ export function TicketScreen(): ReactNode {
         title={routes.ticket}
         {...(ticket.error === null && { note: <Skeleton className="h-6.5 w-72 max-w-full max-desk:h-37" /> })}
       />
-      <Card>
+      {/* Another card: the one of the placeholders does not jump up when their head goes. */}
+      <Card key={ticket.error === null ? 'coming' : 'failed'}>
         {ticket.error === null ? (
           <ThreadSkeleton />
         ) : isGone ? (

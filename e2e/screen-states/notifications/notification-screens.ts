@@ -37,7 +37,7 @@ const told: readonly Told[] = [
   { kind: 'pattern', level: 'warning', title: '«کد تأیید خرید» رد شد', body: 'متغیر نام فروشگاه در متن نیست؛ آن را اضافه کنید و دوباره بفرستید.', link: '/pattern', hoursAgo: 26, isRead: true },
   { kind: 'webhook', level: 'error', title: 'وب‌هوک «انبار» خاموش شد', body: 'نشانی آن سه روز پاسخ نداد.', link: '/developers/webhooks', hoursAgo: 27 },
   { kind: 'payment', level: 'success', title: 'واریز شما تأیید شد', body: 'واریز با کد پیگیری ۴۴۸۲۱۳ تأیید شد و ۹٬۰۰۰٬۰۰۰ ریال به اعتبار شما اضافه شد.', link: '/wallet/transactions', hoursAgo: 50, isRead: true },
-  { kind: 'security', level: 'info', title: 'ورود جدید به حساب شما', body: 'demo، ۱۴۰۵/۰۹/۰۳ ۱۰:۱۲، نشانی 192.0.2.7', link: '/profile/security-setting', hoursAgo: 75, isRead: true },
+  { kind: 'security', level: 'info', title: 'ورود جدید به حساب شما', body: 'نام کاربری demo، ۱۴۰۵/۰۹/۰۳ ۱۰:۱۲، نشانی 192.0.2.7', link: '/profile/security-setting', hoursAgo: 75, isRead: true },
   { kind: 'announcement', level: 'info', title: 'به‌روزرسانی سامانه در بامداد جمعه', body: 'ارسال‌ها از ساعت ۲ تا ۳ با تأخیر انجام می‌شود.', link: null, hoursAgo: 99, isRead: true },
 ] // prettier-ignore
 const items = told.map(toItem)

@@ -30,15 +30,15 @@ export const securityNotices = {
   },
   twoFactorOn: (userName: string) => ({
     title: 'ورود دومرحله‌ای روشن شد',
-    body: `${userName} آن را برای همهٔ اعضا روشن کرد.`,
+    body: `کاربر ${userName} آن را برای همهٔ اعضا روشن کرد.`,
   }),
   twoFactorOff: (userName: string) => ({
     title: 'ورود دومرحله‌ای خاموش شد',
-    body: `${userName} آن را برای همهٔ اعضا خاموش کرد.`,
+    body: `کاربر ${userName} آن را برای همهٔ اعضا خاموش کرد.`,
   }),
   login: ({ name, userName, at, ip }: { name: string | null; userName: string; at: string; ip: string }) => ({
     title: name === null ? 'ورود جدید به حساب شما' : `${name} وارد حساب شد`,
-    body: `${userName}، ${at}، نشانی ${ip}`,
+    body: `نام کاربری ${userName}، ${at}، نشانی ${ip}`,
   }),
 } as const
 

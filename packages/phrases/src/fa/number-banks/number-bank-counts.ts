@@ -17,6 +17,8 @@ export const bankCountTexts = {
   provinces: 'استان‌ها',
   counties: (province: string) => `شهرستان‌های ${province}`,
   cities: (county: string) => `شهرهای ${county}`,
+  unknownCounty: 'شهرستان نامشخص',
+  unknownCity: 'شهر نامشخص',
   mainTrades: 'دسته‌های صنفی',
   trades: (main: string) => `صنف‌های ${main}`,
   towers: 'دکل‌ها',

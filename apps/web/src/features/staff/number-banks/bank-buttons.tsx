@@ -57,7 +57,15 @@ export function BankButtons({ version, onAction }: { version: BankVersion; onAct
               onAction: () => onAction(action),
             })),
           ]}
-          trigger={(props) => <IconButton {...props} icon={EllipsisVertical} label={texts.more} variant="secondary" />}
+          trigger={(props) => (
+            <IconButton
+              {...props}
+              icon={EllipsisVertical}
+              label={texts.more}
+              variant="secondary"
+              className="max-desk:flex-none!"
+            />
+          )}
         />
       )}
     </>

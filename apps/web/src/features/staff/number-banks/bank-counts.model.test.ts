@@ -52,6 +52,25 @@ test('a province opens its counties, a county its cities and a main trade its ow
   expect(countRows({ own, beside: null }, { view: 'places', inside: 7 }).parents).toEqual([])
 })
 
+test('whoever of a province is in no known county stands in a row of their own, in either version', () => {
+  const partly = counts({
+    provinces: [counted(96, 'تهران', 70)],
+    counties: [{ ...counted(1, 'شمیرانات', 20), province_id: 96 }],
+    cities: [{ ...counted(11, 'تجریش', 15), county_id: 1 }],
+  })
+  const of = (more: { beside?: BankCounts; county?: number } = {}) =>
+    countRows({ own: partly, beside: more.beside ?? null }, { view: 'places', inside: 96, county: more.county }).rows
+  expect(of().map(({ title, mci, total, isOpenable }) => [title, mci, total, isOpenable])).toEqual([
+    ['شمیرانات', 20, 20, true],
+    ['شهرستان نامشخص', 50, 50, false],
+  ])
+  expect(of({ beside }).at(-1)).toMatchObject({ total: 50, otherTotal: 90 })
+  expect(of({ county: 1 }).map(({ title, total }) => [title, total])).toEqual([
+    ['تجریش', 15],
+    ['شهر نامشخص', 5],
+  ])
+})
+
 test('only views with somebody in them are offered', () => {
   expect(viewsOf(own, null)).toEqual(['places', 'trades'])
   expect(viewsOf(counts({}), own)).toEqual(['places', 'trades'])

@@ -1,3 +1,4 @@
+import { bankCountTexts as texts } from '@peyk/phrases/fa/number-banks/number-bank-counts.ts'
 import type { BankCounts } from '../staff-number-banks.api.ts'
 
 export type CountView = 'places' | 'trades' | 'towers'
@@ -43,6 +44,33 @@ function joined(
     .toSorted((a, b) => b.total - a.total || b.otherTotal - a.otherTotal || a.id - b.id)
 }
 
+/** Of no place, so that it opens nothing. */
+const UNKNOWN_ID = 0
+const missingOf = (whole: number, parts: readonly number[]) =>
+  Math.max(0, whole - parts.reduce((sum, part) => sum + part, 0))
+
+/**
+ * The parts of a place, and last whoever of it is in none of them: a file may know the province of a person and no
+ * more, and without this row the counties would add up to less than their province without a word.
+ */
+function withUnknown(
+  rows: readonly CountRow[],
+  { own, beside, title }: { own: Counted | undefined; beside: Counted | undefined; title: string },
+): CountRow[] {
+  const rest = (key: 'mci' | 'irancell' | 'other' | 'total') => missingOf(own?.[key] ?? 0, rows.map((row) => row[key])) // prettier-ignore
+  const unknown = {
+    id: UNKNOWN_ID,
+    title,
+    mci: rest('mci'),
+    irancell: rest('irancell'),
+    other: rest('other'),
+    total: rest('total'),
+    otherTotal: missingOf(beside?.total ?? 0, rows.map(({ otherTotal }) => otherTotal)), // prettier-ignore
+    isOpenable: false,
+  }
+  return unknown.total > 0 || unknown.otherTotal > 0 ? [...rows, unknown] : [...rows]
+}
+
 /** The views that have anybody in them, of either version. */
 export const viewsOf = (own: BankCounts, beside: BankCounts | null): readonly CountView[] => {
   const all = beside === null ? [own] : [own, beside]
@@ -73,11 +101,17 @@ export function countRows(
   const both = beside === null ? [own] : [own, beside]
   const countiesOf = (counts: BankCounts | null) => counts?.counties.filter((one) => one.province_id === inside) ?? []
   const citiesOf = (counts: BankCounts | null) => counts?.cities.filter((one) => one.county_id === county) ?? []
-  const province = both.flatMap(({ provinces }) => provinces).find(({ id }) => id === inside)?.title
+  const provinceOf = (counts: BankCounts | null) => counts?.provinces.find(({ id }) => id === inside)
+  const province = (provinceOf(own) ?? provinceOf(beside))?.title
   if (province === undefined) return { rows: joined(own.provinces, beside?.provinces ?? [], always), parents: [] }
-  const open = both.flatMap(countiesOf).find(({ id }) => id === county)?.title
-  if (open !== undefined) return { rows: joined(citiesOf(own), citiesOf(beside), never), parents: [province, open] }
+  const countyOf = (counts: BankCounts | null) => countiesOf(counts).find(({ id }) => id === county)
+  const open = (countyOf(own) ?? countyOf(beside))?.title
+  if (open !== undefined) {
+    const whole = { own: countyOf(own), beside: countyOf(beside), title: texts.unknownCity }
+    return { rows: withUnknown(joined(citiesOf(own), citiesOf(beside), never), whole), parents: [province, open] }
+  }
   const withCities = new Set(both.flatMap(({ cities }) => cities.map((city) => city.county_id)))
   const hasCities = ({ id }: Counted) => withCities.has(id)
-  return { rows: joined(countiesOf(own), countiesOf(beside), hasCities), parents: [province] }
+  const whole = { own: provinceOf(own), beside: provinceOf(beside), title: texts.unknownCounty }
+  return { rows: withUnknown(joined(countiesOf(own), countiesOf(beside), hasCities), whole), parents: [province] }
 }

@@ -17,7 +17,7 @@ export function BankOutcome({ version }: { version: BankVersion }) {
         <div role="status" className="flex flex-col gap-2">
           <ProgressBar label={texts.title} percent={progress} />
           <p className="text-sm text-ink-2">
-            {rows > 0 && `${texts.rows(formatCount(rows))}، `}
+            {rows > 0 && `${texts.rows(formatCount(rows))} `}
             {texts.hint}
           </p>
         </div>

@@ -51,12 +51,12 @@ function columnsFor(
           <button
             type="button"
             onClick={() => onOpen(row.id)}
-            className="min-h-8 cursor-pointer rounded-sm text-start font-medium text-primary-ink hover:underline max-desk:min-h-11"
+            className="min-h-8 cursor-pointer rounded-sm text-start font-medium wrap-break-word text-primary-ink hover:underline max-desk:min-h-11"
           >
             {row.title}
           </button>
         ) : (
-          <span className="wrap-anywhere">{row.title}</span>
+          <span className="wrap-break-word">{row.title}</span>
         ),
       text: (row) => row.title,
     },

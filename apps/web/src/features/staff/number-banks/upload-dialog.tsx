@@ -103,6 +103,7 @@ export function UploadBankDialog({ onClose, onUploaded }: UploadBankDialogProps)
           className="w-full"
           label={texts.file}
           hint={FILE_HINT}
+          isRequired
           rules={RULES}
           value={file}
           onChange={(chosen) => {

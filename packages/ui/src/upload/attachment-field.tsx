@@ -10,6 +10,7 @@ import { IconButton } from '../button/icon-button.tsx'
 import { cappedPercent, ProgressBar } from '../display/progress-bar.tsx'
 import { firstButton, useRestoreFocus } from '../dom/use-restore-focus.ts'
 import type { FieldProps } from '../field/field.tsx'
+import { RequiredMark } from '../field/required-mark.tsx'
 import { FileName } from '../format/file-name.tsx'
 import { formatFileSize } from '../format/file-size.ts'
 import { acceptedExtensions, extensionsText } from './file-validation.ts'
@@ -17,7 +18,7 @@ import { useFileDrop } from './upload.ts'
 import { useAttachment, type AttachmentOptions } from './use-attachment.ts'
 import { usePreviewUrl } from './use-preview-url.ts'
 
-export type AttachmentFieldProps = Omit<FieldProps, 'isLabelHidden' | 'isRequired'> &
+export type AttachmentFieldProps = Omit<FieldProps, 'isLabelHidden'> &
   Omit<AttachmentOptions, 'isDisabled'> & {
     /** How far it is, 0 to 100, while the form is being sent; else null. */
     percent?: number | null
@@ -73,6 +74,7 @@ export function AttachmentField({
     >
       <span id={ids.label} className={isCompact ? 'sr-only' : 'text-sm font-medium text-ink'}>
         {field.label}
+        {field.isRequired && <RequiredMark />}
       </span>
       {value !== null ? (
         <ChosenFile file={value} percent={percent} onRemove={clear} />

@@ -13,9 +13,10 @@ import { useFileDrop, useUpload, type UploadOptions, type UploadState } from './
 import { usePreviewUrl } from './use-preview-url.ts'
 import { Button } from '../button/button.tsx'
 import type { FieldProps } from '../field/field.tsx'
+import { RequiredMark } from '../field/required-mark.tsx'
 import { ProgressBar } from '../display/progress-bar.tsx'
 
-export type ImageUploadProps<Result> = Omit<FieldProps, 'isLabelHidden' | 'isRequired'> & {
+export type ImageUploadProps<Result> = Omit<FieldProps, 'isLabelHidden'> & {
   rules: FileRules
   /** Throws `UploadProblem` to say why not in its own words, `UploadRefusal` where only another picture helps. */
   upload: (file: File, options: UploadOptions) => Promise<Result>
@@ -73,6 +74,7 @@ export function ImageUpload<Result>({
     >
       <span id={ids.label} className="text-sm font-medium text-ink">
         {field.label}
+        {field.isRequired && <RequiredMark />}
       </span>
       <div
         className={classNames(

@@ -12,6 +12,7 @@ export interface PictureFieldProps {
   /** With the address the size of the picture, as it is shown. */
   onChange: (address: string, picture?: PublishedPicture) => void
   error?: string | undefined
+  isRequired?: boolean | undefined
   isDisabled?: boolean | undefined
   className?: string | undefined
 }

@@ -4,7 +4,7 @@ import type { BannerPosition } from '@peyk/contract/home/banners.ts'
 export const staffBannerTexts = {
   description: 'مشتری بنرهای منتشرشده را در زمان خودشان و به همین ترتیب می‌بیند',
   create: 'بنر جدید',
-  positions: { home: 'صفحهٔ اصلی', old_panel: 'راه پنل قدیم' } satisfies Record<BannerPosition, string>,
+  positions: { home: 'صفحهٔ اصلی', old_panel: 'راه پنل قدیمی' } satisfies Record<BannerPosition, string>,
   list: (position: string) => `بنرهای ${position} به ترتیب نمایش`,
   opened: (count: string) => `${count} نفر باز کرده‌اند`,
   noLink: 'بدون لینک',
@@ -27,14 +27,15 @@ export const staffBannerTexts = {
     size: (width: string, height: string) => `${width} در ${height} پیکسل، یا بزرگ‌تر با همین تناسب`,
     wrongShape: (width: string, height: string) =>
       `اندازهٔ این تصویر ${width} در ${height} پیکسل است و با جای بنر نمی‌خواند؛ تصویر دیگری انتخاب کنید`,
+    titleMissing: 'نام بنر را بنویسید',
     desktopMissing: 'تصویر رایانه را انتخاب کنید',
     mobileMissing: 'تصویر گوشی را انتخاب کنید',
     target: 'باز شدن لینک',
     targets: { _self: 'در همین صفحه', _blank: 'در صفحهٔ جدید' },
     position: 'جای نمایش',
-    positionHint: 'بنر «راه پنل قدیم» فقط جایی دیده می‌شود که پنل قدیم هست، و بدون لینک به همان می‌رود',
+    positionHint: 'بنر «راه پنل قدیمی» فقط جایی دیده می‌شود که پنل قدیمی هست، و بدون لینک به همان می‌رود',
     pictures: 'تصویرها',
     shown: 'نمایش',
-    previewEmpty: 'با انتخاب تصویرها، بنر اینجا دیده می‌شود',
+    previewEmpty: 'با انتخاب تصویرها، بنر این‌جا دیده می‌شود',
   },
 } as const

@@ -48,7 +48,7 @@ export const toBannerRequest = (values: BannerFormValues, isPublished: boolean) 
 })
 
 const checkContract = schemaCheck<object>(bannerForm, {
-  missing: { image_desktop: texts.desktopMissing, image_mobile: texts.mobileMissing },
+  missing: { title: texts.titleMissing, image_desktop: texts.desktopMissing, image_mobile: texts.mobileMissing },
 })
 
 export const bannerCheck = (values: BannerFormValues) => ({

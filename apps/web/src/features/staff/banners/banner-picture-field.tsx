@@ -19,6 +19,7 @@ export function BannerPictureField({ form, name, label }: BannerPictureFieldProp
           hint={sizeHint(name)}
           value={value}
           error={error}
+          isRequired
           onChange={(address, picture) => {
             const problem = picture === undefined ? null : pictureProblem(name, picture)
             onChange(problem === null ? address : '')

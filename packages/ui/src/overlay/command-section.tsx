@@ -43,7 +43,9 @@ function CommandRow({ entry: { id, title, note, icon: Icon } }: { entry: Command
         <CutText dir="auto" className="min-w-0 text-start">
           {title}
         </CutText>
-        {note !== undefined && <CutText className="min-w-0 shrink-[2] text-xs text-ink-3">{note}</CutText>}
+        {note !== undefined && (
+          <CutText className="max-w-1/2 shrink-0 text-xs text-ink-3 max-desk:max-w-full">{note}</CutText>
+        )}
       </span>
     </ListBoxItem>
   )

@@ -1,4 +1,4 @@
-import { Lock, SlidersHorizontal } from 'lucide-react'
+import { LayoutGrid, SlidersHorizontal } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { quickAccess as texts } from '@peyk/phrases/fa/home/quick-access.ts'
 import { classNames } from '@peyk/ui/app/class-names.ts'
@@ -57,7 +57,7 @@ export function QuickAccessSection() {
       ) : openable.length === 0 ? (
         <Card>
           <p className="flex items-center gap-2 text-base text-ink-2">
-            <Lock size={18} aria-hidden />
+            <LayoutGrid size={18} aria-hidden />
             {texts.empty}
           </p>
         </Card>

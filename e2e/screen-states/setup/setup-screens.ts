@@ -114,7 +114,7 @@ const rows: readonly Screen[] = [
     answers: halfSetup,
     prepare: async (page) => {
       await page.getByRole('button', { name: new RegExp(`^${bindTexts.test}`) }).first().click()
-      await page.getByText(bindTexts.codes.ESME_RINVPASWD).waitFor()
+      await page.getByText(bindTexts.codes.ESME_RINVPASWD, { exact: true }).waitFor()
     },
   },
   { name: 'staff.setup.done', path: '/staff/setup', shows: setupTexts.done, answers: (page) => (answer(page, setupContract.setup, DONE), answer(page, setupContract.testMessage, testMessageOf('delivered', '2'))), isWhole: true },

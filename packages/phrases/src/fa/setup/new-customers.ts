@@ -6,7 +6,7 @@ export const newCustomerTexts = {
   types: { real: 'حقیقی', legal: 'حقوقی' },
   company: 'نام شرکت یا سازمان',
   name: 'نام و نام خانوادگی مالک',
-  mobile: 'شماره همراه',
+  mobile: 'شمارهٔ همراه',
   userName: 'نام کاربری',
   userNameHint: 'حروف انگلیسی، رقم، خط تیره و نقطه؛ ۴ تا ۳۲ کاراکتر',
   way: 'مشتری چگونه وارد می‌شود',
@@ -19,7 +19,7 @@ export const newCustomerTexts = {
   missing: {
     company: 'نام شرکت یا سازمان را بنویسید',
     name: 'نام مالک را بنویسید',
-    mobile: 'شماره همراه را بنویسید',
+    mobile: 'شمارهٔ همراه را بنویسید',
     user_name: 'نام کاربری را بنویسید',
   },
   invited: (name: string) => `دعوت‌نامه برای ${name} فرستاده شد`,
@@ -51,7 +51,7 @@ export const invitationTexts = {
   addTitle: 'دعوت به ثبت‌نام',
   addLead: 'لینکی یک‌بارمصرف پیامک می‌شود که تا ۷۲ ساعت و فقط برای همین شماره کار می‌کند.',
   name: 'نام',
-  mobile: 'شماره همراه',
+  mobile: 'شمارهٔ همراه',
   send: 'فرستادن دعوت‌نامه',
   sent: 'دعوت‌نامه فرستاده شد',
   table: 'دعوت‌نامه‌ها',
@@ -60,7 +60,7 @@ export const invitationTexts = {
   states: { open: 'باز', ended: 'مهلت گذشته', used: 'به کار رفته', withdrawn: 'پس گرفته شده' },
   columns: {
     name: 'نام',
-    mobile: 'شماره همراه',
+    mobile: 'شمارهٔ همراه',
     for: 'برای',
     state: 'وضعیت',
     sent: 'فرستاده شده',
@@ -78,5 +78,5 @@ export const invitationTexts = {
   withdrawText: (name: string) => `لینک ${name} دیگر باز نمی‌شود.`,
   withdrawn: 'دعوت‌نامه پس گرفته شد',
   nameMissing: 'نام را بنویسید',
-  mobileMissing: 'شماره همراه را بنویسید',
+  mobileMissing: 'شمارهٔ همراه را بنویسید',
 } as const

@@ -53,7 +53,7 @@ export const setupTexts = {
   },
   tariffs: { open: 'دیدن نرخ‌ها' },
   test: {
-    mobile: 'شماره همراه خودتان',
+    mobile: 'شمارهٔ همراه خودتان',
     send: 'فرستادن پیامک تست',
     progress: 'مسیر پیامک تست',
     states: {

@@ -77,7 +77,14 @@ export function HowMany({ value, onChange, offered, count, showsProblems, error 
                 {texts.operators[operator]}
               </Checkbox>
             )}
-            <div className={classNames('flex items-center gap-2 text-sm text-ink-3', !count.isFresh && 'opacity-60')}>
+            <div
+              className={classNames(
+                'flex items-center gap-2 text-sm text-ink-3',
+                !count.isFresh && 'opacity-60',
+                // On the phone a name fits beside its field or does not: all of them stand above theirs.
+                isSome && offered.length > 1 && 'max-desk:basis-full',
+              )}
+            >
               {isSome && operators[operator] && (
                 <NumberField
                   className="w-28"

@@ -10,9 +10,9 @@ export const targetedForm = {
   genders: { all: 'همه', man: 'مرد', woman: 'زن', organisation: 'حقوقی' },
   yearFrom: 'سال تولد از',
   yearTo: 'سال تولد تا',
-  yearHint: 'شمسی، مثل ۱۳۷۰؛ خالی یعنی هر سنی',
+  yearHint: 'سال تولد شمسی، مثل ۱۳۷۰؛ خالی یعنی هر سنی',
   prefix: 'پیش‌شماره',
-  prefixHint: '۲ تا ۶ رقم، بدون صفر اول، مثل ۹۱۲؛ خالی یعنی همه',
+  prefixHint: 'پیش‌شماره ۲ تا ۶ رقم، بدون صفر اول، مثل ۹۱۲؛ خالی یعنی همه',
 
   howMany: 'چند نفر',
   found: 'گیرنده با این انتخاب',

@@ -30,7 +30,7 @@ export const newsColumns: readonly Column<StaffNews>[] = [
         )}
         <span className="min-w-0">
           <span className="flex items-center gap-2 max-desk:flex-wrap">
-            <CutText dir="auto" className="font-medium text-ink">
+            <CutText dir="auto" lines={2} className="font-medium text-ink">
               {title}
             </CutText>
             {isImportant && <Chip tone="warning">{important}</Chip>}

@@ -19,7 +19,7 @@ export const creditRequestTexts = {
   reject: 'رد',
   mine: 'درخواست خود شماست؛ همکار دیگری تصمیم می‌گیرد',
   empty: 'هیچ اصلاحی در انتظار نیست',
-  emptyHint: 'اصلاح اعتبار بالاتر از حد مجاز، تا تأیید نفر دوم اینجا می‌ماند.',
+  emptyHint: 'اصلاح اعتبار بالاتر از حد مجاز، تا تأیید نفر دوم این‌جا می‌ماند.',
   noResult: 'درخواستی با این وضعیت نیست',
   confirmTitle: 'تأیید اصلاح اعتبار',
   confirmText: (what: { amount: string; name: string; by: string }) =>

@@ -62,7 +62,7 @@ export const giftChargeTexts = {
     addTier: 'افزودن پله',
     removeTier: (number: string) => `حذف پلهٔ ${number}`,
     preview: 'هر پرداخت چه هدیه‌ای می‌گیرد',
-    previewEmpty: 'با نوشتن پله‌ها، هدیهٔ مبلغ‌های آن‌ها را اینجا می‌بینید.',
+    previewEmpty: 'با نوشتن پله‌ها، هدیهٔ مبلغ‌های آن‌ها را این‌جا می‌بینید.',
     paid: (amount: string) => `پرداخت ${amount}`,
     save: 'ثبت',
     created: 'شارژ هدیه ثبت شد',

@@ -13,7 +13,7 @@ const CUSTOMERS = 4000
 const STAFF = 12
 /** Of the account that is asked about. */
 const OWN_TICKETS = 3000
-const OWN_NOTIFICATIONS = 20_000
+const OWN_NOTIFICATIONS = 33_000
 
 export interface LaidSupport {
   counts: { tickets: number; messages: number; notifications: number; fill_seconds: number }
@@ -26,7 +26,7 @@ export interface LaidSupport {
 
 /**
  * Lays tickets of two years with three messages each into 4,000 accounts, a fifth of them open and half of those waiting;
- * and notifications of ninety days, of which one in twenty is unread. The sender's account has 3,000 and 20,000 of them.
+ * and notifications of ninety days, of which one in twenty is unread. The sender's account has 3,000 and 33,000 of them, and read none.
  */
 export async function insertSupport(
   fixture: EngineFixture,
@@ -145,9 +145,9 @@ async function layNotifications(
   const own = Math.min(OWN_NOTIFICATIONS, notifications)
   for (let from = 0; from < notifications; from += 4 * PIECE) {
     await client.query(
-      `insert into notifications (account_id, user_id, kind, level, title, body, link, told_at, read_at)
+      `insert into notifications (account_id, user_id, kind, level, title, body, link, told_at)
       select account_id, user_id, (array['ticket', 'payment', 'pattern', 'send_verdict', 'file', 'line'])[1 + n % 6], 'info',
-        'خبر ' || n, 'متن خبر شمارهٔ ' || n, '/tickets/' || n, at, case when n % 20 > 0 then at + interval '1 hour' end
+        'خبر ' || n, 'متن خبر شمارهٔ ' || n, '/tickets/' || n, at
       from (
         select n, case when n % ($3::int / $4::int) = 0 then $1 else o.account_id end as account_id,
           case when n % ($3::int / $4::int) = 0 then $2 else o.user_id end as user_id,
@@ -161,6 +161,25 @@ async function layNotifications(
       ], // prettier-ignore
     )
   }
+  await client.query(
+    `insert into unread_notifications (account_id, notification_id, user_id, kind, told_at)
+    select account_id, id, user_id, kind, told_at from notifications where id % 20 = 0 or account_id = $1`,
+    [sender.accountId],
+  )
+}
+
+/** Makes all of an account's notifications unread again; answers how many they are. */
+export async function unreadAgain({ sql }: EngineFixture, { accountId }: Sender): Promise<number> {
+  await sql(
+    `insert into unread_notifications (account_id, notification_id, user_id, kind, told_at)
+    select account_id, id, user_id, kind, told_at from notifications where account_id = $1 on conflict do nothing`,
+    [accountId],
+  )
+  const [row] = await sql<{ count: number }>(
+    'select count(*)::int as count from unread_notifications where account_id = $1',
+    [accountId],
+  )
+  return row?.count ?? 0
 }
 
 /** As a login gives one. */

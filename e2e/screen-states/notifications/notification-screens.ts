@@ -27,7 +27,7 @@ interface Told {
 const toItem = ({ kind, hoursAgo, isRead, count = 1, ...told }: Told, at: number): Item => {
   const when = new Date(nowMs - hoursAgo * HOUR_MS).toISOString()
   const { group } = rulesOfKind(kind)
-  return { ...told, id: String(900 - at), kind, group, count, created_at: when, read_at: isRead ? when : null }
+  return { ...told, id: String(900 - at), kind, group, count, created_at: when, is_unread: !isRead }
 }
 
 const told: readonly Told[] = [
@@ -42,11 +42,7 @@ const told: readonly Told[] = [
 ] // prettier-ignore
 const items = told.map(toItem)
 
-const mock = (
-  page: Page,
-  list: readonly Item[] = items,
-  unread = list.filter((item) => item.read_at === null).length,
-) => {
+const mock = (page: Page, list: readonly Item[] = items, unread = list.filter((item) => item.is_unread).length) => {
   answer(page, calls.list, { items: list, next: list.length > 0 ? '1-1' : null })
   answer(page, calls.unreadCount, { unread_count: unread })
 }

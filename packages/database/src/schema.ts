@@ -928,10 +928,8 @@ export interface NotificationsTable {
   title: string
   body: Generated<string>
   link: string | null
-  group_key: string | null
   item_count: Generated<number>
   told_at: Time
-  read_at: Time | null
 }
 
 export interface NumberBankCountsTable {
@@ -1755,6 +1753,15 @@ export interface TrackedLinksTable {
   ahead_count: Generated<number>
 }
 
+export interface UnreadNotificationsTable {
+  account_id: number
+  notification_id: number
+  user_id: number
+  kind: string
+  group_key: string | null
+  told_at: Time
+}
+
 export interface UsersTable {
   id: Generated<number>
   account_id: number
@@ -2017,6 +2024,7 @@ export interface Schema {
   ticket_words: TicketWordsTable
   tickets: TicketsTable
   tracked_links: TrackedLinksTable
+  unread_notifications: UnreadNotificationsTable
   users: UsersTable
   wallet_days: WalletDaysTable
   wallet_days_end: WalletDaysEndTable

@@ -84,7 +84,8 @@ grant select, insert, update on document_numbers to peyk_app;
 grant select (account_id, transaction_id, reason) on credit_adjustments to peyk_app; -- not by whom of the staff
 grant select on wallet_days, wallet_days_end, payment_targets, payment_setting, gift_charges to peyk_app;
 grant select (id, kind, title, is_sandbox, is_active, min_tenths, max_tenths, position) on payment_gateways to peyk_app;
-grant select, update on notifications to peyk_app;
+grant select on notifications to peyk_app;
+grant select, delete on unread_notifications to peyk_app;
 grant select, insert, update on notification_settings to peyk_app;
 grant select, insert, update, delete on push_subscriptions to peyk_app;
 grant insert on push_messages to peyk_app;

@@ -34,7 +34,7 @@ const exampleNotification = {
   link: '/reports',
   count: 12,
   created_at: '2026-11-27T10:15:00.000Z',
-  read_at: null,
+  is_unread: true,
 }
 
 /**
@@ -64,7 +64,7 @@ export const list = read({
         link: nullable(z.string()),
         count: z.int(),
         created_at: isoTime,
-        read_at: nullable(isoTime),
+        is_unread: z.boolean(),
       }),
     ),
     /** Null: there are no older ones. */

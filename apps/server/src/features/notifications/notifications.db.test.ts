@@ -4,6 +4,7 @@ import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
 import { newStaff } from '../staff/staff.fixtures.ts'
 import { forgetNotifications } from './notifications.jobs.ts'
+import { markAllAsRead } from './queries/notifications.ts'
 import { notify, notifyStaff } from './usecases/notify.ts'
 
 const testDb = await testDatabase()
@@ -67,7 +68,7 @@ test('many of a massed kind are one row until it is read, and then a new one', a
   await finish()
   await finish(10)
   expect(await rows(accountId)).toMatchObject([{ item_count: 12 }])
-  await sql('update notifications set read_at = now() where account_id = $1', [accountId])
+  await sql('delete from unread_notifications where account_id = $1', [accountId])
   await finish()
   expect((await rows(accountId)).map((row) => row.item_count)).toEqual([12, 1])
 })
@@ -79,7 +80,7 @@ type Item = {
   body: string
   link: string | null
   count: number
-  read_at: string | null
+  is_unread: boolean
 }
 type Page = { items: Item[]; next: string | null }
 
@@ -122,6 +123,114 @@ test('one, a group or all are read, once; other tabs hear of it', async () => {
   expect(await read({})).toEqual({ unread_count: 1 })
   expect(await read({ all: 1 })).toEqual({ unread_count: 0 })
   expect(await unread()).toBe(0)
+})
+
+test('lists say which are unread, with and without a filter', async () => {
+  const { token, page } = await withThree()
+  const [newest, , oldest] = (await page()).items
+  await call('POST', 'notifications/read', { token, body: { ids: [newest!.id] } })
+  const marks = async (query = {}) => (await page(query)).items.map(({ id, is_unread }) => [id, is_unread])
+  expect((await marks()).map(([, isUnread]) => isUnread)).toEqual([false, true, true])
+  const patterns = [
+    [newest!.id, false],
+    [oldest!.id, true],
+  ]
+  expect(await marks({ kind: 'pattern' })).toEqual(patterns)
+  expect(await marks({ kind: 'pattern', unread: 1 })).toEqual(patterns.slice(1))
+  const first = await page({ unread: 1, limit: 1 })
+  const second = await page({ unread: 1, limit: 1, before: first.next })
+  expect([first.items[0]?.kind, second.items[0]?.id, second.next]).toEqual(['payment', oldest!.id, null])
+})
+
+test('reading all writes no notification anew, however many there are; their count is right at once', async () => {
+  const { account, token, unread } = await withThree()
+  const { accountId, userId } = account
+  await sql(
+    `with told as (
+      insert into notifications (account_id, user_id, kind, level, title, told_at)
+      select $1, $2, (array['pattern', 'payment'])[1 + n % 2], 'info', 'عنوان', now() from generate_series(1, 3000) n
+      returning account_id, id, user_id, kind, told_at)
+    insert into unread_notifications (account_id, notification_id, user_id, kind, told_at) select * from told`,
+    [accountId, userId],
+  )
+  const versions = () => sql('select id, xmin::text from notifications where account_id = $1 order by id', [accountId])
+  const before = await versions()
+  expect(await unread()).toBe(100)
+  const readGroup = await call('POST', 'notifications/read', { token, body: { group: 'money' } })
+  expect(readGroup.envelope.data).toEqual({ unread_count: 100 })
+  expect(await sql('select distinct kind from unread_notifications where account_id = $1', [accountId])).toEqual([{ kind: 'pattern' }]) // prettier-ignore
+  const readAll = await call('POST', 'notifications/read', { token, body: { all: 1 } })
+  expect(readAll.envelope.data).toEqual({ unread_count: 0 })
+  expect(await versions()).toEqual(before)
+})
+
+/** Until a statement of this database waits for another's row. */
+const untilSomebodyWaits = () =>
+  expect.poll(() => sql(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).not.toEqual([]) // prettier-ignore
+
+test('what is being told while all is read stays unread', async () => {
+  const { account, token, unread } = await withThree()
+  const { accountId, scope } = account
+  const [isTold, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const telling = db.inAccount(scope, async (tx) => {
+    await notify(tx, { accountId, kind: 'pattern', ...told }, deps)
+    isTold.resolve()
+    await commit.promise
+  })
+  await isTold.promise
+  // Told later and committed before: whoever reads sees this one, and not the other.
+  await db.inAccount(scope, (tx) => notify(tx, { accountId, kind: 'payment', ...told }, deps))
+  const read = await call('POST', 'notifications/read', { token, body: { all: 1 } })
+  expect(read.envelope.data).toEqual({ unread_count: 0 })
+  commit.resolve()
+  await telling
+  expect(await unread()).toBe(1)
+})
+
+test('a group that grows while all is read is read as a whole, and what comes afterwards begins another', async () => {
+  const account = await testDb.newAccount()
+  const token = await tokenOf(account)
+  const { accountId, scope } = account
+  const finish = () => db.inAccount(scope, (tx) => notify(tx, { accountId, kind: 'send_finished', ...told }, deps))
+  await finish()
+  const [grown, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const growing = db.inAccount(scope, async (tx) => {
+    await notify(tx, { accountId, kind: 'send_finished', ...told }, deps)
+    grown.resolve()
+    await commit.promise
+  })
+  await grown.promise
+  const reading = call('POST', 'notifications/read', { token, body: { all: 1 } })
+  await untilSomebodyWaits()
+  commit.resolve()
+  await growing
+  expect((await reading).envelope.data).toEqual({ unread_count: 0 })
+  await finish()
+  expect((await rows(accountId)).map((row) => row.item_count)).toEqual([2, 1])
+  const items = ((await call('GET', 'notifications', { token })).envelope.data as Page).items
+  expect(items.map(({ count, is_unread }) => [count, is_unread])).toEqual([
+    [1, true],
+    [2, false],
+  ])
+})
+
+test('what comes while its group is being read begins another', async () => {
+  const { accountId, scope, userId } = await testDb.newAccount()
+  const finish = () => db.inAccount(scope, (tx) => notify(tx, { accountId, kind: 'send_finished', ...told }, deps))
+  await finish()
+  const [read, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const reading = db.inAccount(scope, async (tx) => {
+    expect(await markAllAsRead(tx, scope, { userId, kinds: null })).toBe(1)
+    read.resolve()
+    await commit.promise
+  })
+  await read.promise
+  const finishing = finish()
+  await untilSomebodyWaits()
+  commit.resolve()
+  await Promise.all([reading, finishing])
+  expect((await rows(accountId)).map((row) => row.item_count)).toEqual([1, 1])
+  expect(await sql('select from unread_notifications where account_id = $1', [accountId])).toHaveLength(1)
 })
 
 test('[promise S2] a colleague sees and reads only their own, staff who entered may only look', async () => {

@@ -23,12 +23,12 @@ const item = (id: number, more: object = {}) => ({
 /** A server that knows what was read. */
 const centreOf = (items: readonly Record<string, unknown>[], next: string | null = null) => {
   const read = new Set<unknown>()
-  const shown = () => items.map((one) => (read.has(one['id']) ? { ...one, read_at: '2026-11-27T11:00:00.000Z' } : one))
-  const unread = () => shown().filter((one) => one['read_at'] === null)
+  const shown = () => items.map((one) => (read.has(one['id']) ? { ...one, is_unread: false } : one))
+  const unread = () => shown().filter((one) => one['is_unread'] === true)
   const list: MockHandler = (request) => {
     const found = shown()
       .filter((one) => request.query['group'] === undefined || one['group'] === request.query['group'])
-      .filter((one) => request.query['unread'] === undefined || one['read_at'] === null)
+      .filter((one) => request.query['unread'] === undefined || one['is_unread'] === true)
     return respondsWith({ items: found, next: request.query['before'] === undefined ? next : null })(request)
   }
   return {

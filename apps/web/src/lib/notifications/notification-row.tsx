@@ -59,7 +59,7 @@ interface NotificationRowProps {
 export function NotificationRow({ item, onRead, onOpen, isCompact = false }: NotificationRowProps) {
   const { ink, sign: Sign } = LEVEL_STYLES[item.level]
   const Icon = GROUP_ICONS[item.group]
-  const isUnread = item.read_at === null
+  const isUnread = item.is_unread
   const href = panelPath(item.link)
   const content = (
     <>

@@ -8,7 +8,7 @@ export async function hasNotifications(tx: Tx): Promise<boolean> {
 
 export async function markDemoRead(tx: Tx, { before }: { before: Date }): Promise<void> {
   await tx.query({
-    text: 'update notifications set read_at = told_at where told_at < $1 and read_at is null',
+    text: 'delete from unread_notifications where told_at < $1',
     values: [before],
   })
 }

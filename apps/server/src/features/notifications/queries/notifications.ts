@@ -11,7 +11,7 @@ export interface NotificationRow {
   link: string | null
   count: number
   toldAt: Date
-  readAt: Date | null
+  isUnread: boolean
 }
 
 /** The place of the last one of a page. */
@@ -24,8 +24,12 @@ interface Whose {
   userId: number
 }
 
-const ROW = `id, kind, level, title, body, link, item_count as count, told_at as "toldAt", read_at as "readAt"`
-const BEHIND = `(told_at, id) < (coalesce($3::timestamptz, 'infinity'), coalesce($4::bigint, 0))`
+const ROW = `n.id, n.kind, n.level, n.title, n.body, n.link, n.item_count as count, n.told_at as "toldAt"`
+const BEHIND = `< (coalesce($3::timestamptz, 'infinity'), coalesce($4::bigint, 0))`
+const ITS_OWN = 'account_id = $1 and user_id = $2'
+/** Asked of each row of a page by its key: a join might read all that is unread. */
+const IS_UNREAD = `exists (
+  select from unread_notifications u where u.account_id = $1 and u.notification_id = page.id limit 1) as "isUnread"`
 
 /**
  * Newest first, behind `before`; of some kinds, or (null) of all. Of each kind its own index gives a page, so that a rare one
@@ -34,28 +38,50 @@ const BEHIND = `(told_at, id) < (coalesce($3::timestamptz, 'infinity'), coalesce
 export async function listNotifications(
   tx: Tx,
   scope: AccountScope,
-  { userId, kinds, isUnread, before, limit }: Whose & { kinds: readonly string[] | null; isUnread: boolean; before: NotificationPlace | null; limit: number }, // prettier-ignore
+  { userId, kinds, before, limit }: Whose & { kinds: readonly string[] | null; before: NotificationPlace | null; limit: number }, // prettier-ignore
 ): Promise<NotificationRow[]> {
+  const page = `from notifications n where ${ITS_OWN} and (told_at, id) ${BEHIND}`
+  const newest = 'order by n.told_at desc, n.id desc limit $5'
   const values = [scope.accountId, userId, before?.toldAt ?? null, before?.id ?? null, limit]
-  if (kinds === null) {
-    const { rows } = await tx.query<NotificationRow>({
-      name: 'notifications-list',
-      text: `
-        select ${ROW} from notifications where account_id = $1 and user_id = $2 and ${BEHIND}
-        order by told_at desc, id desc limit $5`,
-      values,
-    })
-    return rows
-  }
+  const { rows } = await tx.query<NotificationRow>(
+    kinds === null
+      ? {
+          name: 'notifications-list',
+          text: `select page.*, ${IS_UNREAD} from (select ${ROW} ${page} ${newest}) page`,
+          values,
+        }
+      : {
+          name: 'notifications-of-kinds',
+          text: `
+            select page.*, ${IS_UNREAD} from (
+              select n.* from unnest($6::text[]) of_kind
+              cross join lateral (select ${ROW} ${page} and kind = of_kind ${newest}) n
+              order by n."toldAt" desc, n.id desc limit $5) page`,
+          values: [...values, kinds],
+        },
+  )
+  return rows
+}
+
+/** The unread ones of these kinds, likewise. */
+export async function listUnread(
+  tx: Tx,
+  scope: AccountScope,
+  { userId, kinds, before, limit }: Whose & { kinds: readonly string[]; before: NotificationPlace | null; limit: number }, // prettier-ignore
+): Promise<NotificationRow[]> {
   const { rows } = await tx.query<NotificationRow>({
-    name: isUnread ? 'notifications-unread' : 'notifications-of-kinds',
+    name: 'notifications-unread',
     text: `
-      select n.* from unnest($6::text[]) of_kind cross join lateral (
-        select ${ROW} from notifications
-        where account_id = $1 and user_id = $2 and kind = of_kind ${isUnread ? 'and read_at is null' : ''} and ${BEHIND}
-        order by told_at desc, id desc limit $5) n
-      order by n."toldAt" desc, n.id desc limit $5`,
-    values: [...values, kinds],
+      select ${ROW}, true as "isUnread" from (
+        select u.* from unnest($6::text[]) of_kind cross join lateral (
+          select notification_id, told_at from unread_notifications
+          where ${ITS_OWN} and kind = of_kind and (told_at, notification_id) ${BEHIND}
+          order by told_at desc, notification_id desc limit $5) u
+        order by told_at desc, notification_id desc limit $5) page
+      cross join lateral (
+        select * from notifications where account_id = $1 and id = page.notification_id limit 1) n
+      order by n.told_at desc, n.id desc`,
+    values: [scope.accountId, userId, before?.toldAt ?? null, before?.id ?? null, limit, kinds],
   })
   return rows
 }
@@ -70,24 +96,39 @@ export async function countUnread(
     name: 'notifications-count',
     text: `
       select count(*)::int as count from (
-        select from notifications where account_id = $1 and user_id = $2 and read_at is null limit $3) unread`,
+        select from unread_notifications where ${ITS_OWN} limit $3) unread`,
     values: [scope.accountId, userId, most],
   })
   return rows[0]?.count ?? 0
 }
 
-/** These (null: all) of these kinds (null: all); answers how many were unread. */
+/** These; answers how many of them were unread. */
 export async function markAsRead(
   tx: Tx,
   scope: AccountScope,
-  { userId, ids, kinds, now }: Whose & { ids: readonly number[] | null; kinds: readonly string[] | null; now: Date },
+  { userId, ids }: Whose & { ids: readonly number[] },
 ): Promise<number> {
   const { rowCount } = await tx.query({
     name: 'notifications-read',
-    text: `
-      update notifications set read_at = $3 where account_id = $1 and user_id = $2 and read_at is null
-        and ($4::bigint[] is null or id = any ($4)) and ($5::text[] is null or kind = any ($5))`,
-    values: [scope.accountId, userId, now, ids, kinds],
+    text: `delete from unread_notifications where ${ITS_OWN} and notification_id = any ($3::bigint[])`,
+    values: [scope.accountId, userId, ids],
+  })
+  return rowCount
+}
+
+/**
+ * All of these kinds (null: of every kind); answers how many were unread. One that is being told at the same moment stays
+ * unread unless it joins a group that is read here: then it was told before.
+ */
+export async function markAllAsRead(
+  tx: Tx,
+  scope: AccountScope,
+  { userId, kinds }: Whose & { kinds: readonly string[] | null },
+): Promise<number> {
+  const { rowCount } = await tx.query({
+    name: 'notifications-read-all',
+    text: `delete from unread_notifications where ${ITS_OWN} and ($3::text[] is null or kind = any ($3))`,
+    values: [scope.accountId, userId, kinds],
   })
   return rowCount
 }

@@ -46,10 +46,11 @@ export async function takePushCalls(
       select t.account_id as "accountId", t.id, t.subscription_id as "subscriptionId", t.notification_id as "notificationId",
         t.kind, t.level, t.title, t.body, t.link, t.group_key as "groupKey", coalesce(n.item_count, 1) as count, t.attempt,
         p.endpoint, p.p256dh, p.auth, t.give_up_at < clock_timestamp() as "isOver",
-        n.read_at is not null as "isNeedless", s.ended_at is not null as "isLoggedOut"
+        t.notification_id is not null and u.notification_id is null as "isNeedless", s.ended_at is not null as "isLoggedOut"
       from taken t join push_subscriptions p on p.account_id = t.account_id and p.id = t.subscription_id
       join sessions s on s.id = p.session_id
-      left join notifications n on n.account_id = t.account_id and n.id = t.notification_id`,
+      left join notifications n on n.account_id = t.account_id and n.id = t.notification_id
+      left join unread_notifications u on u.account_id = t.account_id and u.notification_id = t.notification_id`,
     values: [most, leaseSeconds],
   })
   return rows

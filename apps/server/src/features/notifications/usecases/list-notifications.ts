@@ -4,7 +4,11 @@ import { kindsOfGroup, notificationKinds, rulesOfKind } from '@peyk/domain/notif
 import type { NotificationGroup } from '@peyk/domain/notification/kinds.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { AuthContext } from '../../../platform/http/auth/caller.ts'
-import { countUnread as readUnread, listNotifications as readNotifications } from '../queries/notifications.ts'
+import {
+  countUnread as readUnread,
+  listNotifications as readNotifications,
+  listUnread,
+} from '../queries/notifications.ts'
 import type { NotificationPlace, NotificationRow } from '../queries/notifications.ts'
 import { titleNotification } from './title-notification.ts'
 
@@ -16,16 +20,13 @@ export async function listNotifications(
   { db }: Pick<Deps, 'db'>,
 ): Promise<CallData<typeof calls.list>> {
   const limit = input.limit ?? USUAL_LIMIT
-  const isUnread = input.unread === true
+  const kinds = kindsOf(input)
+  // One more tells whether there are older ones.
+  const page = { userId: caller.userId, before: readPlace(input.before), limit: limit + 1 }
   const found = await db.inAccountOnce(scope, (tx) =>
-    readNotifications(tx, scope, {
-      userId: caller.userId,
-      kinds: kindsOf(input) ?? (isUnread ? notificationKinds : null),
-      isUnread,
-      before: readPlace(input.before),
-      // One more tells whether there are older ones.
-      limit: limit + 1,
-    }),
+    input.unread === true
+      ? listUnread(tx, scope, { ...page, kinds: kinds ?? notificationKinds })
+      : readNotifications(tx, scope, { ...page, kinds }),
   )
   const items = found.slice(0, limit)
   const last = items.at(-1)
@@ -63,7 +64,7 @@ function readPlace(text: string | undefined): NotificationPlace | null {
   return ms === undefined || id === undefined ? null : { toldAt: new Date(Number(ms)), id: Number(id) }
 }
 
-const present = ({ toldAt, readAt, ...row }: NotificationRow): CallData<typeof calls.list>['items'][number] => ({
+const present = ({ toldAt, isUnread, ...row }: NotificationRow): CallData<typeof calls.list>['items'][number] => ({
   id: String(row.id),
   kind: row.kind,
   group: rulesOfKind(row.kind).group,
@@ -71,5 +72,5 @@ const present = ({ toldAt, readAt, ...row }: NotificationRow): CallData<typeof c
   ...titleNotification(row),
   count: row.count,
   created_at: toldAt.toISOString(),
-  read_at: readAt?.toISOString() ?? null,
+  is_unread: isUnread,
 })

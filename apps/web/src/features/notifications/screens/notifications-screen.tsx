@@ -39,7 +39,7 @@ export function NotificationsScreen(): ReactNode {
   const readAll = useMarkRead()
   const { change } = useUrlList({ search, navigate })
   const items = pages.data?.pages.flatMap((page) => page.items) ?? []
-  const hasUnread = items.some((item) => item.read_at === null)
+  const hasUnread = items.some((item) => item.is_unread)
   const settings = isStaff ? '/staff/notifications/settings' : '/profile/notifications'
   const actions = (
     <LinkButton href={settings} variant="secondary" icon={Settings2}>

@@ -23,7 +23,7 @@ export function AnnouncementPreview({ control }: { control: Control<Announcement
     link: link.trim() === '' ? null : link.trim(),
     count: 1,
     created_at: isoOf(useNowMs(A_MINUTE_MS)),
-    read_at: null,
+    is_unread: true,
   } as const
   return (
     <TwoSizePreview>

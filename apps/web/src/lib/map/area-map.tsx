@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MapArea } from '@peyk/domain/geo/map-area.ts'
 import { mapTexts } from '@peyk/phrases/fa/sending/map-drawing.ts'
-import { AreaLayer } from './area-layer.tsx'
+import { AreaLayer } from './drawing/area-layer.tsx'
 import type { MapBox } from './create-map.ts'
 import { DensityLayer, type DensityCell } from './density-layer.tsx'
 import { OtherAreasLayer } from './other-areas-layer.tsx'

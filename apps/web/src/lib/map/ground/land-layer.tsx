@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { LayerGroup, Polygon } from 'leaflet/dist/leaflet-src.esm.js'
 import type { MapLabel } from './label-layout.ts'
 import { LabelsLayer } from './labels-layer.tsx'
-import { useMap } from './map-context.ts'
+import { useMap } from '../map-context.ts'
 import { shapeSource, type MapShape } from './map-shapes.ts'
 
 /** From here on counties and cities are shown. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { DivIcon, LayerGroup, Marker } from 'leaflet/dist/leaflet-src.esm.js'
 import { layOutLabels, type MapLabel } from './label-layout.ts'
-import { useMap } from './map-context.ts'
+import { useMap } from '../map-context.ts'
 
 /** The text of a name in its own direction, and a dot where a city lies. */
 const labelElement = ({ text, kind }: MapLabel): HTMLElement => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { LayerGroup, Polygon } from 'leaflet/dist/leaflet-src.esm.js'
-import { useMap } from './map-context.ts'
+import { useMap } from '../map-context.ts'
 import { shapeSource, type MapShape } from './map-shapes.ts'
 
 const NONE: readonly MapShape[] = []

@@ -3,7 +3,7 @@ import type { LeafletMouseEvent } from 'leaflet/dist/leaflet-src.esm.js'
 import { FIRST_RADIUS, POLYGON_POINTS, roundPoint, type GeoPoint, type MapArea } from '@peyk/domain/geo/map-area.ts'
 import { drawCircle } from './circle-drawing.ts'
 import { drawPolygon } from './polygon-drawing.ts'
-import { useMap } from './map-context.ts'
+import { useMap } from '../map-context.ts'
 
 interface AreaLayerProps {
   area: MapArea

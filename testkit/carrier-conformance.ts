@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import type { Carrier, CarrierConnection, CarrierDeliveries, CarrierSettings, OpenCarrier, PreparedText, SubmitOutcome } from '@peyk/server/carriers/_kit/carrier-interface.ts' // prettier-ignore
-import { systemTimers } from '@peyk/smpp/timers.ts'
+import { systemTimers } from '@peyk/smpp/session/timers.ts'
 
 /** A stand-in for the operator, made anew for each test. */
 export interface TestOperator {

@@ -1,5 +1,5 @@
-import { openSession } from '@peyk/smpp/client-session.ts'
-import { submitTemplate } from '@peyk/smpp/submit-template.ts'
+import { openSession } from '@peyk/smpp/session/client-session.ts'
+import { submitTemplate } from '@peyk/smpp/submit/submit-template.ts'
 import { splitParts } from '@peyk/domain/sms/parts.ts'
 import type { EngineFixture } from '../../testkit/start-engine.ts'
 

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { SeededRandom } from '@peyk/domain/random/seeded-random.ts'
 import type { OpenCarrier } from '@peyk/server/carriers/_kit/carrier-interface.ts'
-import type { Timers } from '@peyk/smpp/timers.ts'
+import type { Timers } from '@peyk/smpp/session/timers.ts'
 import { openSmppCarrier } from '@peyk/server/carriers/smpp/carrier.ts'
 import type { Log } from '@peyk/server/platform/log.ts'
 import { Gateway } from '@peyk/server/features/delivery/dispatch/gateway.ts'

@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net'
 import type { SeededRandom } from '@peyk/domain/random/seeded-random.ts'
-import { commandStatus } from '@peyk/smpp/command-status.ts'
-import { readSegment } from '@peyk/smpp/long-message.ts'
-import type { DeliverSm, SubmitSm } from '@peyk/smpp/pdu.ts'
-import { ServerSession } from '@peyk/smpp/server-session.ts'
+import { commandStatus } from '@peyk/smpp/pdu/command-status.ts'
+import { readSegment } from '@peyk/smpp/message/long-message.ts'
+import type { DeliverSm, SubmitSm } from '@peyk/smpp/pdu/pdu.ts'
+import { ServerSession } from '@peyk/smpp/session/server-session.ts'
 import type { Actor, Scheduler } from './scheduler.ts'
 import type { OperatorFaults } from './fault-profile.ts'
 

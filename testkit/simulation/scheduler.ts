@@ -1,4 +1,4 @@
-import type { Timers } from '@peyk/smpp/timers.ts'
+import type { Timers } from '@peyk/smpp/session/timers.ts'
 import type { Trace } from './trace.ts'
 
 /** A target of events: a process, an operator, the database. */

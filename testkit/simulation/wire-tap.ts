@@ -1,6 +1,6 @@
-import { decodePdu } from '@peyk/smpp/codec.ts'
-import { Framer } from '@peyk/smpp/framer.ts'
-import { readSegment } from '@peyk/smpp/long-message.ts'
+import { decodePdu } from '@peyk/smpp/pdu/codec.ts'
+import { Framer } from '@peyk/smpp/pdu/framer.ts'
+import { readSegment } from '@peyk/smpp/message/long-message.ts'
 
 /** One part as it was written to a connection. */
 export interface WrittenPart {

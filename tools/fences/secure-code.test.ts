@@ -107,8 +107,8 @@ describe('[promise S1] network, files and browser storage', () => {
       'apps/server/src/platform/storage/s3.ts', // the storage that the configuration names
       'packages/api-docs/src/html/page-script.ts', // in the reader's browser: this host, by the policy of the page
       'packages/api-docs/src/snippets/javascript.ts', // a text that is shown
-      'packages/smpp/src/client-session-options.ts', // the type of its options
-      'packages/smpp/src/client-session.ts',
+      'packages/smpp/src/session/client-session-options.ts', // the type of its options
+      'packages/smpp/src/session/client-session.ts',
     ])
     const gateways = whereIs(asks).filter((file) => /\/gateways\/|\/post-json/.test(file))
     expect(gateways.length).toBeGreaterThan(0)

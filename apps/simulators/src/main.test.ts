@@ -5,8 +5,8 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openSession } from '@peyk/smpp/client-session.ts'
-import { submitTemplate } from '@peyk/smpp/submit-template.ts'
+import { openSession } from '@peyk/smpp/session/client-session.ts'
+import { submitTemplate } from '@peyk/smpp/submit/submit-template.ts'
 import { afterEach, expect, test } from 'vitest'
 
 const main = new URL('./main.ts', import.meta.url).pathname

@@ -1,4 +1,4 @@
-import { commandStatus } from '@peyk/smpp/command-status.ts'
+import { commandStatus } from '@peyk/smpp/pdu/command-status.ts'
 
 /** Milliseconds, from the least to the most. */
 export type RangeMs = readonly [number, number]

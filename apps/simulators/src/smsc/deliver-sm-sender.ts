@@ -1,6 +1,6 @@
-import type { DeliverSm } from '@peyk/smpp/pdu.ts'
-import type { ServerSession } from '@peyk/smpp/server-session.ts'
-import { Window } from '@peyk/smpp/window.ts'
+import type { DeliverSm } from '@peyk/smpp/pdu/pdu.ts'
+import type { ServerSession } from '@peyk/smpp/session/server-session.ts'
+import { Window } from '@peyk/smpp/submit/window.ts'
 
 const MAX_IN_FLIGHT = 4000
 

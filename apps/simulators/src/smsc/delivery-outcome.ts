@@ -1,4 +1,4 @@
-import type { MessageState } from '@peyk/smpp/receipt.ts'
+import type { MessageState } from '@peyk/smpp/message/receipt.ts'
 import type { Behaviour } from './behaviour.ts'
 import { seededFraction } from '@peyk/domain/random/seeded-random.ts'
 

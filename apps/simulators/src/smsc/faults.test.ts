@@ -1,5 +1,5 @@
 import { until } from '@peyk/smpp/testing/listen.ts'
-import type { SubmitOutcome } from '@peyk/smpp/submission.ts'
+import type { SubmitOutcome } from '@peyk/smpp/submit/submission.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { SimulatorFixture } from '../testing/world.ts'
 

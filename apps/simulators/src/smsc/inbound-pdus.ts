@@ -1,6 +1,6 @@
 import { splitParts } from '@peyk/domain/sms/parts.ts'
-import { segmentsOf } from '@peyk/smpp/long-message.ts'
-import type { Address, DeliverSm } from '@peyk/smpp/pdu.ts'
+import { segmentsOf } from '@peyk/smpp/message/long-message.ts'
+import type { Address, DeliverSm } from '@peyk/smpp/pdu/pdu.ts'
 import { toSmppAddress } from './numbers.ts'
 
 let lastReference = 0

@@ -1,4 +1,4 @@
-import type { Address } from '@peyk/smpp/pdu.ts'
+import type { Address } from '@peyk/smpp/pdu/pdu.ts'
 import { lineNumber } from './numbers.ts'
 import type { LineUse } from './pending-receipts.ts'
 

@@ -1,7 +1,7 @@
 import { canonicalLine } from '@peyk/domain/mobile-number/line-number.ts'
 import { parseLooseMobile, parseMobile } from '@peyk/domain/mobile-number/parse.ts'
-import { addressOf } from '@peyk/smpp/pdu.ts'
-import type { Address } from '@peyk/smpp/pdu.ts'
+import { addressOf } from '@peyk/smpp/pdu/pdu.ts'
+import type { Address } from '@peyk/smpp/pdu/pdu.ts'
 
 /** A destination as clients send it (98912…, 0912…, 912…): `+98912…`; what is no mobile number stays as it is. */
 export function handsetNumber({ ton, address }: Address): string {

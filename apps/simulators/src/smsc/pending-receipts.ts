@@ -1,4 +1,4 @@
-import type { Address } from '@peyk/smpp/pdu.ts'
+import type { Address } from '@peyk/smpp/pdu/pdu.ts'
 import { decimalText, parseDecimal } from './fast-decimal.ts'
 import { outcomesBestToWorst } from './delivery-outcome.ts'
 import type { DeliveryOutcome } from './delivery-outcome.ts'

@@ -1,4 +1,4 @@
-import { decodeText } from '@peyk/smpp/message-text.ts'
+import { decodeText } from '@peyk/smpp/message/message-text.ts'
 
 /** Reads texts; a campaign sends the same octets again and again, and the second time they are not decoded. */
 export class TextDecodeCache {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { fieldLimit } from '../codec.ts'
-import type { Address, KnownPdu, ShortMessageBody, Tlv } from '../pdu.ts'
-import { LAST_SEQUENCE } from '../pdu.ts'
+import { fieldLimit } from '../pdu/codec.ts'
+import type { Address, KnownPdu, ShortMessageBody, Tlv } from '../pdu/pdu.ts'
+import { LAST_SEQUENCE } from '../pdu/pdu.ts'
 
 const octet = fc.integer({ min: 0, max: 255 })
 

@@ -1,6 +1,6 @@
 import type { RecipientCode } from '@peyk/domain/delivery/states.ts'
 import type { Encoding } from '@peyk/domain/sms/encoding.ts'
-import type { Timers } from '@peyk/smpp/timers.ts'
+import type { Timers } from '@peyk/smpp/session/timers.ts'
 
 /** How to reach a mobile operator, as the table `carriers` has it. */
 export interface CarrierSettings {

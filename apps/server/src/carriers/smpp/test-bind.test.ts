@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
-import { commandStatus } from '@peyk/smpp/command-status.ts'
+import { commandStatus } from '@peyk/smpp/pdu/command-status.ts'
 import { startSimulator } from '@peyk/simulators/smsc/simulator.ts'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { testSmppBind } from './test-bind.ts'

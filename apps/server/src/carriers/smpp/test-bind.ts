@@ -1,10 +1,10 @@
 import { connect as connectTcp, isIP } from 'node:net'
 import type { Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
-import { openSession } from '@peyk/smpp/client-session.ts'
-import { BindError } from '@peyk/smpp/client-session-options.ts'
-import { documentedName } from '@peyk/smpp/command-status.ts'
-import { PduError } from '@peyk/smpp/pdu.ts'
+import { openSession } from '@peyk/smpp/session/client-session.ts'
+import { BindError } from '@peyk/smpp/session/client-session-options.ts'
+import { documentedName } from '@peyk/smpp/pdu/command-status.ts'
+import { PduError } from '@peyk/smpp/pdu/pdu.ts'
 import type { BindResult, BindSettings, TestBind } from '../_kit/carrier-interface.ts'
 
 /** How far a connection came before it ended. */

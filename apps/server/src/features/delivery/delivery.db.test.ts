@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
-import { commandStatus } from '@peyk/smpp/command-status.ts'
+import { commandStatus } from '@peyk/smpp/pdu/command-status.ts'
 import { testDeps } from '../../platform/testing/deps.ts'
 import { aQuickSend, someNumbers, toSubmitInput, readSend } from '../sending/sending.fixtures.ts'
 import { cancelSend } from '../sending/control/usecases/cancel-send.ts'

@@ -1,4 +1,4 @@
-import type { Timers } from '@peyk/smpp/timers.ts'
+import type { Timers } from '@peyk/smpp/session/timers.ts'
 import type { Log } from '../../../platform/log.ts'
 import { CoalescingTask } from './coalescing-task.ts'
 import type { CoalescingTaskOptions } from './coalescing-task.ts'

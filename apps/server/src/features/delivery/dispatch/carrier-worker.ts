@@ -1,5 +1,5 @@
 import type { Carrier, CarrierEvents, OpenCarrier } from '../../../carriers/_kit/carrier-interface.ts'
-import type { Timers } from '@peyk/smpp/timers.ts'
+import type { Timers } from '@peyk/smpp/session/timers.ts'
 import type { Log } from '../../../platform/log.ts'
 import { Dispatch } from './dispatch.ts'
 import type { EngineStore } from './engine-store.ts'

@@ -1,4 +1,4 @@
-import type { Timers } from '@peyk/smpp/timers.ts'
+import type { Timers } from '@peyk/smpp/session/timers.ts'
 
 const FIRST_PAUSE_MS = 100
 const MAX_PAUSE_MS = 2000

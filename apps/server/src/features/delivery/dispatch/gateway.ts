@@ -1,5 +1,5 @@
 import type { OpenCarrier } from '../../../carriers/_kit/carrier-interface.ts'
-import type { Timers } from '@peyk/smpp/timers.ts'
+import type { Timers } from '@peyk/smpp/session/timers.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { DispatchNotice } from '../../../platform/work/wake.ts'
 import type { CarrierRow, LeasedCarrier } from '../queries/carrier-leases.ts'

@@ -1,7 +1,7 @@
 import { RECIPIENT_CODES, advanceRecipientCode } from '@peyk/domain/delivery/states.ts'
 import type { RecipientCode } from '@peyk/domain/delivery/states.ts'
 import type { CarrierInbound, CarrierReceipt, CarrierDeliveries } from '../../../carriers/_kit/carrier-interface.ts'
-import type { Timers } from '@peyk/smpp/timers.ts'
+import type { Timers } from '@peyk/smpp/session/timers.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { EngineStore } from './engine-store.ts'
 import { DISPATCH_STATES } from './flight.ts'

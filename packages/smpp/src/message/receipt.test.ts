@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { encodeUcs2 } from './ucs2.ts'
 import { readReceipt, receiptTextOf } from './receipt.ts'
 import type { Receipt } from './receipt.ts'
-import type { Tlv } from './pdu.ts'
-import { tlvByte, tlvOctets, tlvTag, tlvText } from './tlv.ts'
+import type { Tlv } from '../pdu/pdu.ts'
+import { tlvByte, tlvOctets, tlvTag, tlvText } from '../pdu/tlv.ts'
 
 const read = (text: string, { esmClass = 4, dataCoding = 0, tlvs = [] as Tlv[] } = {}): Receipt | undefined =>
   readReceipt({ esmClass, dataCoding, shortMessage: Buffer.from(text, 'latin1'), tlvs })

@@ -1,10 +1,10 @@
 import type { Timers } from './timers.ts'
-import { commandStatus } from './command-status.ts'
-import type { PduBuffer } from './pdu-buffer.ts'
-import { commandId } from './pdu.ts'
-import type { DataSm, DeliverSm } from './pdu.ts'
-import { readReceipt } from './receipt.ts'
-import type { Receipt } from './receipt.ts'
+import { commandStatus } from '../pdu/command-status.ts'
+import type { PduBuffer } from '../pdu/pdu-buffer.ts'
+import { commandId } from '../pdu/pdu.ts'
+import type { DataSm, DeliverSm } from '../pdu/pdu.ts'
+import { readReceipt } from '../message/receipt.ts'
+import type { Receipt } from '../message/receipt.ts'
 
 /** One deliver_sm (or data_sm, brought into the same shape): a receipt, or a subscriber's message. */
 export interface Delivery {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { commandStatus } from './command-status.ts'
-import { until } from './testing/listen.ts'
-import { openTestSession, startTestSmsc, cleanUp, recordSubmission } from './testing/session-fixture.ts'
+import { commandStatus } from '../pdu/command-status.ts'
+import { until } from '../testing/listen.ts'
+import { openTestSession, startTestSmsc, cleanUp, recordSubmission } from '../testing/session-fixture.ts'
 
 afterEach(cleanUp)
 

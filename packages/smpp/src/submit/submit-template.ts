@@ -1,11 +1,11 @@
-import { writeAfterAddresses } from './codec.ts'
-import { segmentAt, segmentCount, segmentsOf } from './long-message.ts'
-import type { LongMessageStyle, MessageSegment } from './long-message.ts'
-import type { TextEncoding } from './message-text.ts'
-import { PduBuffer, writeHeader } from './pdu-buffer.ts'
-import { HEADER_OCTETS, addressOf, commandId } from './pdu.ts'
-import type { Address, Tlv } from './pdu.ts'
-import { fieldLimit } from './codec.ts'
+import { writeAfterAddresses } from '../pdu/codec.ts'
+import { segmentAt, segmentCount, segmentsOf } from '../message/long-message.ts'
+import type { LongMessageStyle, MessageSegment } from '../message/long-message.ts'
+import type { TextEncoding } from '../message/message-text.ts'
+import { PduBuffer, writeHeader } from '../pdu/pdu-buffer.ts'
+import { HEADER_OCTETS, addressOf, commandId } from '../pdu/pdu.ts'
+import type { Address, Tlv } from '../pdu/pdu.ts'
+import { fieldLimit } from '../pdu/codec.ts'
 
 /** The octets of one submit_sm around its destination address. */
 interface TemplatePdu {

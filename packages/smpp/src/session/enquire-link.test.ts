@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LinkWatch } from './enquire-link.ts'
-import { ManualTimers } from './testing/manual-timers.ts'
+import { ManualTimers } from '../testing/manual-timers.ts'
 
 /** A watch over a link with an interval of a thousand milliseconds. */
 function startWatch({ answers }: { answers: boolean }) {

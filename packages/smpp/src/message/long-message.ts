@@ -1,7 +1,7 @@
 import { dataCodingOf, encodeText } from './message-text.ts'
 import type { TextEncoding } from './message-text.ts'
-import type { Tlv } from './pdu.ts'
-import { findTlv, tlvByte, tlvNumberOf, tlvOctets, tlvShort, tlvTag } from './tlv.ts'
+import type { Tlv } from '../pdu/pdu.ts'
+import { findTlv, tlvByte, tlvNumberOf, tlvOctets, tlvShort, tlvTag } from '../pdu/tlv.ts'
 
 /**
  * How a text of several parts travels (the connection's choice; promises, SMPP rules): a user data header with an

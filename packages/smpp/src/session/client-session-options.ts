@@ -2,8 +2,8 @@ import type { Socket } from 'node:net'
 import type { ConnectionOptions } from 'node:tls'
 import type { Timers } from './timers.ts'
 import type { DeliveryBatch } from './deliver-sm-batcher.ts'
-import type { BindRequest, PduError } from './pdu.ts'
-import type { AdaptiveRate } from './adaptive-rate.ts'
+import type { BindRequest, PduError } from '../pdu/pdu.ts'
+import type { AdaptiveRate } from '../submit/adaptive-rate.ts'
 
 export interface ClientSessionOptions {
   host: string

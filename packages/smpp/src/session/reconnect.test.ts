@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { keepBound } from './reconnect.ts'
-import { ManualTimers } from './testing/manual-timers.ts'
+import { ManualTimers } from '../testing/manual-timers.ts'
 
 interface FakeSession {
   ended: Promise<string>

@@ -1,4 +1,4 @@
-import { LAST_SEQUENCE } from './pdu.ts'
+import { LAST_SEQUENCE } from '../pdu/pdu.ts'
 
 /**
  * The PDUs that wait for their answer, found by sequence number. No allocation per PDU: slots in flat arrays, the slot

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { encodePdu } from './codec.ts'
 import { Framer, MAX_PDU_OCTETS } from './framer.ts'
 import { PduError } from './pdu.ts'
-import { anyPdu } from './testing/pdu-arbitraries.ts'
+import { anyPdu } from '../testing/pdu-arbitraries.ts'
 
 const collect = (): { framer: Framer; frames: string[] } => {
   const frames: string[] = []

@@ -1,6 +1,6 @@
 import { AdaptiveRate } from './adaptive-rate.ts'
-import { isThrottling } from './command-status.ts'
-import type { PduBuffer } from './pdu-buffer.ts'
+import { isThrottling } from '../pdu/command-status.ts'
+import type { PduBuffer } from '../pdu/pdu-buffer.ts'
 import { SubmissionRun, acceptedIds } from './submission.ts'
 import type { LateResponse, OpenMessage, Submission, SubmitOutcome } from './submission.ts'
 import { writeSubmit } from './submit-template.ts'

@@ -1,6 +1,6 @@
 import { decodeText } from './message-text.ts'
-import type { ShortMessageBody } from './pdu.ts'
-import { findTlv, tlvNumberOf, tlvTag, tlvTextOf } from './tlv.ts'
+import type { ShortMessageBody } from '../pdu/pdu.ts'
+import { findTlv, tlvNumberOf, tlvTag, tlvTextOf } from '../pdu/tlv.ts'
 
 /** Where a message is, in SMPP's words (3.4 §5.2.28; scheduled and skipped are version 5's). */
 export type MessageState =

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { commandStatus } from './command-status.ts'
+import { commandStatus } from '../pdu/command-status.ts'
 import type { DeliveryBatch } from './deliver-sm-batcher.ts'
-import { until } from './testing/listen.ts'
-import { buildDelivery, openTestSession, startTestSmsc, cleanUp } from './testing/session-fixture.ts'
+import { until } from '../testing/listen.ts'
+import { buildDelivery, openTestSession, startTestSmsc, cleanUp } from '../testing/session-fixture.ts'
 
 afterEach(cleanUp)
 

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ClientSession } from './client-session.ts'
-import { commandStatus } from './command-status.ts'
+import { commandStatus } from '../pdu/command-status.ts'
 import { ServerSession } from './server-session.ts'
-import type { SubmitOutcome } from './submission.ts'
-import { submitTemplate } from './submit-template.ts'
-import { listen, until } from './testing/listen.ts'
-import { openTestSession, startTestSmsc, onCleanUp, cleanUp, recordSubmission } from './testing/session-fixture.ts'
+import type { SubmitOutcome } from '../submit/submission.ts'
+import { submitTemplate } from '../submit/submit-template.ts'
+import { listen, until } from '../testing/listen.ts'
+import { openTestSession, startTestSmsc, onCleanUp, cleanUp, recordSubmission } from '../testing/session-fixture.ts'
 
 const text = submitTemplate({ source: '+983000505', encoding: 'gsm7', parts: ['hello'] })
 

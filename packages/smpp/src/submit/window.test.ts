@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LAST_SEQUENCE } from './pdu.ts'
+import { LAST_SEQUENCE } from '../pdu/pdu.ts'
 import { Window } from './window.ts'
 
 test('after the last sequence number comes 1', () => {

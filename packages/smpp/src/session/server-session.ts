@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net'
-import { decodePdu, writePdu } from './codec.ts'
-import { commandStatus } from './command-status.ts'
-import { Framer } from './framer.ts'
-import { PduBuffer } from './pdu-buffer.ts'
-import { LAST_SEQUENCE, PduError, commandId } from './pdu.ts'
-import type { BindRequest, KnownPdu, Pdu, SubmitSm } from './pdu.ts'
-import { tlvByte, tlvTag } from './tlv.ts'
+import { decodePdu, writePdu } from '../pdu/codec.ts'
+import { commandStatus } from '../pdu/command-status.ts'
+import { Framer } from '../pdu/framer.ts'
+import { PduBuffer } from '../pdu/pdu-buffer.ts'
+import { LAST_SEQUENCE, PduError, commandId } from '../pdu/pdu.ts'
+import type { BindRequest, KnownPdu, Pdu, SubmitSm } from '../pdu/pdu.ts'
+import { tlvByte, tlvTag } from '../pdu/tlv.ts'
 
 export type BoundAs = 'transceiver' | 'transmitter' | 'receiver'
 

@@ -4,7 +4,7 @@ import { segmentsOf, readSegment } from './long-message.ts'
 import type { LongMessageStyle } from './long-message.ts'
 import { decodeText } from './message-text.ts'
 import { Reassembly } from './reassembly.ts'
-import { tlvByte, tlvShort, tlvTag } from './tlv.ts'
+import { tlvByte, tlvShort, tlvTag } from '../pdu/tlv.ts'
 
 const styles: LongMessageStyle[] = ['header', 'header16', 'sar', 'payload']
 const persian = fc

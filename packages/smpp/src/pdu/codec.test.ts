@@ -5,7 +5,7 @@ import { commandStatus } from './command-status.ts'
 import { PduBuffer } from './pdu-buffer.ts'
 import { PduError } from './pdu.ts'
 import type { SubmitSm } from './pdu.ts'
-import { anyPdu } from './testing/pdu-arbitraries.ts'
+import { anyPdu } from '../testing/pdu-arbitraries.ts'
 import { findTlv, tlvNumberOf, tlvTag, tlvTextOf } from './tlv.ts'
 
 const submit: SubmitSm = {

@@ -185,7 +185,7 @@ export const ROUTES: readonly RouteCode[] = [
   },
   { path: '/staff/carriers', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/carriers/carriers')] },
   { path: '/staff/banks', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/number-banks/banks')] },
-  { path: '/staff/banks/1', budget: 'form', code: [STAFF_FRAME, STAFF, screen('staff/number-banks/bank')] },
+  { path: '/staff/banks/1', budget: 'form', code: [STAFF_FRAME, STAFF, screen('staff/number-bank/bank')] },
   { path: '/staff/tariffs', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/tariffs/tariffs')] },
   { path: '/staff/tariffs/7', budget: 'form', code: [STAFF_FRAME, STAFF, screen('staff/tariffs/tariff')] },
   { path: '/staff/news', budget: 'screen', code: [STAFF_FRAME, STAFF, screen('staff/news/news')] },

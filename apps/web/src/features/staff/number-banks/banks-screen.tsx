@@ -13,7 +13,7 @@ import { BankList } from './bank-list.tsx'
 import { banksSearch } from './url-params.ts'
 
 const uploadDialog = lazyComponent(async () => (await import('./upload-dialog.tsx')).UploadBankDialog)
-const singleNumbers = lazyComponent(async () => (await import('./single-numbers.tsx')).SingleNumbers)
+const singleNumbers = lazyComponent(async () => (await import('../banked-numbers/single-numbers.tsx')).SingleNumbers)
 const settingsTab = lazyComponent(async () => (await import('./bank-settings.tsx')).BankSettingsTab)
 const skeleton = <SkeletonRows count={6} />
 

@@ -7,8 +7,8 @@ import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { FileName } from '@peyk/ui/format/file-name.tsx'
 import { formatFileSize } from '@peyk/ui/format/file-size.ts'
 import type { BankVersion } from '../staff-number-banks.api.ts'
-import { UsableTime } from './bank-columns.tsx'
-import { dayText } from './number-bank.model.ts'
+import { UsableTime } from '../number-banks/bank-columns.tsx'
+import { dayText } from '../number-banks/number-bank.model.ts'
 
 const { facts: texts } = bankVersionTexts
 

@@ -15,12 +15,12 @@ import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
 import { bankQuery, type BankDetails } from '../staff-number-banks.api.ts'
 import { BankButtons } from './bank-buttons.tsx'
-import { BankState } from './bank-columns.tsx'
+import { BankState } from '../number-banks/bank-columns.tsx'
 import { BankCountsCard } from './bank-counts.tsx'
 import { BankFactsCard } from './bank-facts.tsx'
 import { BankOutcome } from './bank-outcome.tsx'
 import { BankReport } from './bank-report.tsx'
-import { hasCounts, type BankAction } from './number-bank.model.ts'
+import { hasCounts, type BankAction } from '../number-banks/number-bank.model.ts'
 
 const bankActionDialogs = lazyComponent(async () => (await import('./bank-action-dialogs.tsx')).BankActionDialogs)
 const columnChooser = lazyComponent(async () => (await import('./column-chooser.tsx')).ColumnChooser)

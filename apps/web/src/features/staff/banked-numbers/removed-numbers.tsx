@@ -12,7 +12,7 @@ import { DataTable, type Column } from '@peyk/ui/table/data-table.tsx'
 import { useScreenSearch } from '../../../lib/search/use-screen-search.ts'
 import { useUrlList } from '../../../lib/search/use-url-list.ts'
 import { removedNumbersQuery, type RemovedNumber } from '../staff-number-banks.api.ts'
-import { banksSearch } from './url-params.ts'
+import { banksSearch } from '../number-banks/url-params.ts'
 
 const { removed: texts } = numberBankTexts
 const removeNumbersDialog = lazyComponent(async () => (await import('./remove-numbers-dialog.tsx')).RemoveNumbersDialog)

@@ -7,7 +7,7 @@ import { ExportMenu } from '@peyk/ui/export/export-menu.tsx'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { formatCount, formatDigits } from '@peyk/ui/format/format-values.ts'
 import { rejectsPath, type BankDetails } from '../staff-number-banks.api.ts'
-import { useBankDownload } from './use-bank-download.ts'
+import { useBankDownload } from '../number-banks/use-bank-download.ts'
 
 const { report: texts } = bankVersionTexts
 type Reject = BankDetails['rejects'][number]

@@ -3,8 +3,8 @@ import { formDialogProps } from '../../../lib/form/form-dialog-props.ts'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { useAppForm } from '../../../lib/form/use-app-form.ts'
 import { useUpdateBank, type BankVersion } from '../staff-number-banks.api.ts'
-import { BankFactFields } from './bank-fact-fields.tsx'
-import { factsCheck, toBankFacts, toFactsRequest, type BankFacts } from './bank-form.model.ts'
+import { BankFactFields } from '../number-banks/bank-fact-fields.tsx'
+import { factsCheck, toBankFacts, toFactsRequest, type BankFacts } from '../number-banks/bank-form.model.ts'
 
 const { upload: texts } = bankVersionTexts
 

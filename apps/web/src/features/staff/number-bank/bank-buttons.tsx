@@ -13,7 +13,7 @@ import { Button } from '@peyk/ui/button/button.tsx'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
 import { LazyMenu } from '@peyk/ui/overlay/menu.lazy.tsx'
 import type { BankVersion } from '../staff-number-banks.api.ts'
-import { bankActions, type BankAction } from './number-bank.model.ts'
+import { bankActions, type BankAction } from '../number-banks/number-bank.model.ts'
 
 const ICONS: Record<BankAction, LucideIcon> = {
   activate: CircleCheck,

@@ -13,7 +13,7 @@ import {
   type BankVersion,
 } from '../staff-number-banks.api.ts'
 import { EditBankDialog } from './edit-bank-dialog.tsx'
-import { activationEffects, type BankAction } from './number-bank.model.ts'
+import { activationEffects, type BankAction } from '../number-banks/number-bank.model.ts'
 
 interface BankActionProps {
   version: BankVersion

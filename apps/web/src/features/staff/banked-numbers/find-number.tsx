@@ -15,7 +15,7 @@ import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
 import { DataTable, type Column } from '@peyk/ui/table/data-table.tsx'
 import { CallErrorAlert } from '../../../lib/call-error-alert.tsx'
 import { foundNumberQuery, type FoundNumber } from '../staff-number-banks.api.ts'
-import { BankState } from './bank-columns.tsx'
+import { BankState } from '../number-banks/bank-columns.tsx'
 import { RemoveNumbersButton } from './removed-numbers.tsx'
 
 const { find: texts } = numberBankTexts

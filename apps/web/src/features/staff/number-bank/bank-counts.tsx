@@ -11,8 +11,8 @@ import { bankCountsQuery, banksQuery, type BankCounts, type BankVersion } from '
 import { viewsOf, type CountView } from './bank-counts.model.ts'
 import { CountTable } from './count-table.tsx'
 import { KnownShares } from './known-shares.tsx'
-import { hasCounts } from './number-bank.model.ts'
-import { bankSearch, type BankSearch } from './url-params.ts'
+import { hasCounts } from '../number-banks/number-bank.model.ts'
+import { bankSearch, type BankSearch } from '../number-banks/url-params.ts'
 
 const NO_COMPARISON = 'none'
 const route = getRouteApi('/staff/staff/banks/$id')

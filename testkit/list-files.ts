@@ -3,8 +3,8 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { writeCsv } from '@peyk/sheets/write-csv.ts'
-import { writeXlsx } from '@peyk/sheets/write-xlsx.ts'
+import { writeCsv } from '@peyk/sheets/writing/write-csv.ts'
+import { writeXlsx } from '@peyk/sheets/writing/write-xlsx.ts'
 
 export type ListKind = 'xlsx' | 'csv' | 'txt'
 

@@ -5,8 +5,8 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { readSheet } from '@peyk/sheets/read-sheet.ts'
 import { SHEET_KINDS, SHEET_LIMITS } from '@peyk/sheets/sheet.ts'
-import { writeCsv } from '@peyk/sheets/write-csv.ts'
-import { writeXlsx } from '@peyk/sheets/write-xlsx.ts'
+import { writeCsv } from '@peyk/sheets/writing/write-csv.ts'
+import { writeXlsx } from '@peyk/sheets/writing/write-xlsx.ts'
 
 const BATCH = 1000
 const [work, kindText, file = '', rowsText] = process.argv.slice(2)

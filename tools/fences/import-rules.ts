@@ -71,7 +71,7 @@ export const IMPORT_RULES: readonly Rule[] = [
     'sheets-are-read-on-the-server',
     'Files of others are read in the isolated check of the server; the browser may use the pure rules of writing only.',
     { pathNot: `^packages/sheets/|^apps/server/|^(bench|chaos|testkit|tools)/|${test}` },
-    { path: '^packages/sheets/src/(?!csv-injection[.]ts|xlsx-writer-xml[.]ts)' },
+    { path: '^packages/sheets/src/(?!csv-injection[.]ts|writing/xlsx-writer-xml[.]ts)' },
   ),
   rule(
     'packages-never-reach-up',

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { openPromise } from 'yauzl'
-import { detectFileEncoding } from './detect-encoding.ts'
+import { detectFileEncoding } from './text/detect-encoding.ts'
 import { SheetRefusal } from './sheet-error.ts'
 
 /** Magic numbers by extension, in hexadecimal. An extension that is not here is a text or unknown. */

@@ -1,4 +1,4 @@
-import { MAX_SHEET_ROWS } from '@peyk/sheets/xlsx-writer-xml.ts'
+import { MAX_SHEET_ROWS } from '@peyk/sheets/writing/xlsx-writer-xml.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { uiExport } from '@peyk/phrases/fa/ui/export.ts'
 import { CircleCheck } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { MAX_SHEET_ROWS } from '@peyk/sheets/xlsx-writer-xml.ts'
+import { MAX_SHEET_ROWS } from '@peyk/sheets/writing/xlsx-writer-xml.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { createCsvFile, saveFile, type ExportColumn, type TableFile } from './table-export.ts'

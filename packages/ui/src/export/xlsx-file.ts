@@ -6,7 +6,7 @@ import {
   sheetBegin,
   sheetPart,
   XLSX_TYPE,
-} from '@peyk/sheets/xlsx-writer-xml.ts'
+} from '@peyk/sheets/writing/xlsx-writer-xml.ts'
 import { exportedColumns, type ExportColumn, type TableFile } from './table-export.ts'
 import { ZipPart, createZip, type ZipEntry } from './zip-file.ts'
 

@@ -7,7 +7,7 @@ import {
   contactFiles,
   genderNames,
 } from '@peyk/phrases/fa/phonebook/contact-names.ts'
-import type { CellValue } from '@peyk/sheets/xlsx-writer-xml.ts'
+import type { CellValue } from '@peyk/sheets/writing/xlsx-writer-xml.ts'
 import type { ContactRow } from '../queries/contacts.ts'
 import type { CustomFieldColumn } from '../queries/custom-fields.ts'
 

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { ExportFormat } from '@peyk/contract/files/files.ts'
-import type { CellValue } from '@peyk/sheets/xlsx-writer-xml.ts'
-import { writeCsv } from '@peyk/sheets/write-csv.ts'
-import { writeXlsx } from '@peyk/sheets/write-xlsx.ts'
+import type { CellValue } from '@peyk/sheets/writing/xlsx-writer-xml.ts'
+import { writeCsv } from '@peyk/sheets/writing/write-csv.ts'
+import { writeXlsx } from '@peyk/sheets/writing/write-xlsx.ts'
 
 /** A title over every column, and rows by the batch as they are made. No cell of what is written runs (promise S7). */
 export interface SheetSource {

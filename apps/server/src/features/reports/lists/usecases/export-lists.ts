@@ -4,7 +4,7 @@ import type { exportSends as sendsCall } from '@peyk/contract/reports/send-lists
 import type { exportSystemic as systemicCall } from '@peyk/contract/reports/system-messages.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { listSheets } from '@peyk/phrases/fa/reports/list-sheets.ts'
-import type { CellValue } from '@peyk/sheets/xlsx-writer-xml.ts'
+import type { CellValue } from '@peyk/sheets/writing/xlsx-writer-xml.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import type { Caller } from '../../../../platform/http/auth/caller.ts'
 import type { Actor } from '../../../../platform/security/audit.ts'

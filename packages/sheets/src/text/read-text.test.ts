@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { TempFiles, readAllRows } from './testing/temp-files.ts'
+import { TempFiles, readAllRows } from '../testing/temp-files.ts'
 
 async function read(content: string | Buffer, kind: 'txt' | 'csv' = 'csv') {
   const files = await TempFiles.open()

@@ -1,5 +1,5 @@
-import { isDateFormat } from './cell-text.ts'
-import { SheetRefusal } from './sheet-error.ts'
+import { isDateFormat } from '../cell-text.ts'
+import { SheetRefusal } from '../sheet-error.ts'
 import type { WorkbookZip } from './workbook-zip.ts'
 import { attributeOf, XmlParser, type XmlEvents } from './xml-parser.ts'
 

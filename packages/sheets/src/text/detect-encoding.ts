@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { open, type FileHandle } from 'node:fs/promises'
-import { SheetRefusal } from './sheet-error.ts'
+import { SheetRefusal } from '../sheet-error.ts'
 
 /** Encodings of text files that are detected. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1256'

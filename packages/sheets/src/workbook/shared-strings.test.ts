@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SharedStrings } from './shared-strings.ts'
-import { SHEET_LIMITS } from './sheet.ts'
+import { SHEET_LIMITS } from '../sheet.ts'
 
 const LETTERS = 'سلام '.repeat(2000)
 /** Texts with one or two octets per character, some empty, some long. */

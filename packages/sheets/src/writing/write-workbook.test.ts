@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { SHEET_LIMITS } from './sheet.ts'
-import { readAllRows, TempFiles } from './testing/temp-files.ts'
-import { WorkbookZip } from './workbook-zip.ts'
+import { SHEET_LIMITS } from '../sheet.ts'
+import { readAllRows, TempFiles } from '../testing/temp-files.ts'
+import { WorkbookZip } from '../workbook/workbook-zip.ts'
 import { writeWorkbook } from './write-workbook.ts'
 
 test('a workbook has its sheets under their names, each with its head and rows', async () => {

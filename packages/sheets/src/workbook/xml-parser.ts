@@ -1,4 +1,4 @@
-import { SheetRefusal } from './sheet-error.ts'
+import { SheetRefusal } from '../sheet-error.ts'
 
 /** Events of the parser. Names come without their prefix, attributes as written. */
 export interface XmlEvents {

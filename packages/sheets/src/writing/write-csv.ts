@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { escapeFormula } from './csv-injection.ts'
+import { escapeFormula } from '../csv-injection.ts'
 import type { CellValue } from './xlsx-writer-xml.ts'
 
 /** Every possible separator is quoted, so that all readers detect the same one. */

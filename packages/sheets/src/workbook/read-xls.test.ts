@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { TempFiles, readAllRows } from './testing/temp-files.ts'
-import { oldWorkbook } from './testing/old-workbook.ts'
+import { TempFiles, readAllRows } from '../testing/temp-files.ts'
+import { oldWorkbook } from '../testing/old-workbook.ts'
 
 test('the first visible sheet of an xls file is read, with numbers, dates, errors and formula results in full', async () => {
   const files = await TempFiles.open()

@@ -1,9 +1,9 @@
 import type { CellObject, WorkBook } from '@e965/xlsx'
 import { readFile } from 'node:fs/promises'
-import { dateText, isDateFormat, numberText } from './cell-text.ts'
-import { SheetRefusal } from './sheet-error.ts'
-import type { RowSink } from './row-sink.ts'
-import type { SheetLimits } from './sheet.ts'
+import { dateText, isDateFormat, numberText } from '../cell-text.ts'
+import { SheetRefusal } from '../sheet-error.ts'
+import type { RowSink } from '../row-sink.ts'
+import type { SheetLimits } from '../sheet.ts'
 
 const MAGIC = 'd0cf11e0a1b11ae1'
 const ENCRYPTED_STREAM = Buffer.from('EncryptedPackage', 'utf16le')

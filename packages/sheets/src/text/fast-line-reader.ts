@@ -1,5 +1,5 @@
-import type { RowSink } from './row-sink.ts'
-import type { SheetLimits } from './sheet.ts'
+import type { RowSink } from '../row-sink.ts'
+import type { SheetLimits } from '../sheet.ts'
 
 const LINE_FEED = 10
 const CARRIAGE_RETURN = 13

@@ -2,9 +2,9 @@ import { isUtf8 } from 'node:buffer'
 import { open, type FileHandle } from 'node:fs/promises'
 import { crc32, createInflateRaw } from 'node:zlib'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
-import { wholeLetters } from './detect-encoding.ts'
-import { SheetRefusal } from './sheet-error.ts'
-import type { SheetLimits } from './sheet.ts'
+import { wholeLetters } from '../text/detect-encoding.ts'
+import { SheetRefusal } from '../sheet-error.ts'
+import type { SheetLimits } from '../sheet.ts'
 
 const PIECE = 1 << 17
 const DEFLATED = 8

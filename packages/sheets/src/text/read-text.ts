@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { createDecoder } from './stream-decoder.ts'
 import { detectFileEncoding } from './detect-encoding.ts'
-import { unescapeFormula } from './csv-injection.ts'
+import { unescapeFormula } from '../csv-injection.ts'
 import { FastLineReader } from './fast-line-reader.ts'
-import { SheetRefusal } from './sheet-error.ts'
-import type { RowSink } from './row-sink.ts'
+import { SheetRefusal } from '../sheet-error.ts'
+import type { RowSink } from '../row-sink.ts'
 import { detectDialect, type Dialect } from './detect-separator.ts'
-import type { SheetLimits } from './sheet.ts'
+import type { SheetLimits } from '../sheet.ts'
 
 const PIECE = 1 << 17
 /** Octets from which the separator is detected. */

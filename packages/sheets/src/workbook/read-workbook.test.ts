@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { TempFiles, readAllRows, workbookParts } from './testing/temp-files.ts'
+import { TempFiles, readAllRows, workbookParts } from '../testing/temp-files.ts'
 
 type Made = Parameters<typeof workbookParts>[0]
 

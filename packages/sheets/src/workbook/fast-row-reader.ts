@@ -1,4 +1,4 @@
-import type { SheetLimits } from './sheet.ts'
+import type { SheetLimits } from '../sheet.ts'
 
 const LESS = 60
 const GREATER = 62

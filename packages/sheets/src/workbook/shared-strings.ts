@@ -2,8 +2,8 @@ import { closeSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { randomUUID } from 'node:crypto'
-import { SheetRefusal } from './sheet-error.ts'
-import type { SheetLimits } from './sheet.ts'
+import { SheetRefusal } from '../sheet-error.ts'
+import type { SheetLimits } from '../sheet.ts'
 
 /** Texts are stored in blocks of this many octets; a text is never split over two. */
 const BLOCK = 1 << 20

@@ -1,5 +1,5 @@
-import type { EngineStore } from '@peyk/server/features/delivery/dispatch/engine-store.ts'
-import type { FlightResult } from '@peyk/server/features/delivery/dispatch/flight-results.ts'
+import type { EngineStore } from '@peyk/server/features/delivery/dispatch/store/engine-store.ts'
+import type { FlightResult } from '@peyk/server/features/delivery/dispatch/flights/flight-results.ts'
 import {
   MessageIdFormat,
   stripUndecidedMark,

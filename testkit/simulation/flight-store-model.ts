@@ -3,7 +3,7 @@ import type { FlightRange } from '@peyk/server/features/delivery/queries/flights
 import type { Delta } from '@peyk/server/features/delivery/queries/deltas.ts'
 import type { ReturnedRange } from '@peyk/server/features/delivery/queries/returned-ranges.ts'
 import type { SubmitRow } from '@peyk/server/features/delivery/queries/submits.ts'
-import type { FlightResult } from '@peyk/server/features/delivery/dispatch/flight-results.ts'
+import type { FlightResult } from '@peyk/server/features/delivery/dispatch/flights/flight-results.ts'
 import { releaseLostBatches } from './leasing-model.ts'
 import type { LeaseHolder } from './leasing-model.ts'
 import { BATCH_STATES, batchKey } from './memory-tables.ts'

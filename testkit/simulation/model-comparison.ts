@@ -1,8 +1,8 @@
 import type { CarrierReceipt } from '@peyk/server/carriers/_kit/carrier-interface.ts'
-import { LeasedBatch } from '@peyk/server/features/delivery/dispatch/leased-batch.ts'
-import type { EngineStore } from '@peyk/server/features/delivery/dispatch/engine-store.ts'
-import { DISPATCH_STATES, Flight } from '@peyk/server/features/delivery/dispatch/flight.ts'
-import { markStored, collectResult } from '@peyk/server/features/delivery/dispatch/flight-results.ts'
+import { LeasedBatch } from '@peyk/server/features/delivery/dispatch/batches/leased-batch.ts'
+import type { EngineStore } from '@peyk/server/features/delivery/dispatch/store/engine-store.ts'
+import { DISPATCH_STATES, Flight } from '@peyk/server/features/delivery/dispatch/flights/flight.ts'
+import { markStored, collectResult } from '@peyk/server/features/delivery/dispatch/flights/flight-results.ts'
 import type { RecentReceipt } from '@peyk/server/features/delivery/queries/receipts-fast-path.ts'
 import type { SeededRandom } from '@peyk/domain/random/seeded-random.ts'
 

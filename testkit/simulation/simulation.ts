@@ -1,5 +1,5 @@
 import { SeededRandom } from '@peyk/domain/random/seeded-random.ts'
-import type { EngineStore } from '@peyk/server/features/delivery/dispatch/engine-store.ts'
+import type { EngineStore } from '@peyk/server/features/delivery/dispatch/store/engine-store.ts'
 import type { CarrierLeases } from '@peyk/server/features/delivery/dispatch/gateway.ts'
 import { TableInvariants } from './table-invariants.ts'
 import { SimulatedDatabase } from './database.ts'

@@ -19,7 +19,7 @@ const SERVER_FEATURE: readonly FileKind[] = [
   { pattern: /^loops\/[a-z0-9-]+\.ts$/, maxLines: 150 },
   { pattern: /^gateways\/[a-z0-9-]+\/gateway\.ts$/, maxLines: 150 },
   // What the gateway holds in memory between two looks at the database (docs/decisions).
-  { pattern: /^dispatch\/[a-z0-9-]+\.ts$/, maxLines: 250 },
+  { pattern: /^dispatch\/(?:[a-z0-9-]+\/)?[a-z0-9-]+\.ts$/, maxLines: 250 },
   // What judges somebody's file, in a program of its own (docs/decisions).
   { pattern: /^check\/[a-z0-9-]+\.ts$/, maxLines: 250 },
 ]

@@ -7,10 +7,10 @@ import type {
   SubmitOutcome,
 } from '../../../carriers/_kit/carrier-interface.ts'
 import type { LeasedBatchRow } from '../queries/leasing.ts'
-import { LeasedBatch } from './leased-batch.ts'
+import { LeasedBatch } from './batches/leased-batch.ts'
 import { Dispatch } from './dispatch.ts'
-import { markStored, collectResult } from './flight-results.ts'
-import type { FlightResult } from './flight-results.ts'
+import { markStored, collectResult } from './flights/flight-results.ts'
+import type { FlightResult } from './flights/flight-results.ts'
 
 const textOf = (pdus: number): PreparedText => ({ pdus: Array.from({ length: pdus }) })
 const PRICE = 13_700

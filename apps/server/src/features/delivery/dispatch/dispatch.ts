@@ -1,14 +1,14 @@
 import type { CarrierConnection } from '../../../carriers/_kit/carrier-interface.ts'
 import type { RecordedFlight } from '../queries/flights.ts'
 import type { FlowInHand } from '../queries/leasing.ts'
-import type { LeasedBatch } from './leased-batch.ts'
-import { Flight } from './flight.ts'
-import { Submitter } from './submitter.ts'
-import type { SubmitterEvents, SubmitCounts } from './submitter.ts'
-import { FairQueue } from './fair-queue.ts'
-import { RateLimits } from './rate-limits.ts'
-import { cutSlices } from './slicing.ts'
-import type { PlannedSlice } from './slicing.ts'
+import type { LeasedBatch } from './batches/leased-batch.ts'
+import { Flight } from './flights/flight.ts'
+import { Submitter } from './flights/submitter.ts'
+import type { SubmitterEvents, SubmitCounts } from './flights/submitter.ts'
+import { FairQueue } from './batches/fair-queue.ts'
+import { RateLimits } from './rates/rate-limits.ts'
+import { cutSlices } from './batches/slicing.ts'
+import type { PlannedSlice } from './batches/slicing.ts'
 
 /** Results of a flight are stored after this time, even if other messages of it have none yet. */
 const PARTLY_STORED_MS = 400

@@ -1,6 +1,6 @@
 import type { CarrierStats } from '../../../carriers/_kit/carrier-interface.ts'
 import type { Metrics } from '../../../platform/metrics.ts'
-import type { SubmitCounts } from './submitter.ts'
+import type { SubmitCounts } from './flights/submitter.ts'
 
 /** The current state of one carrier worker. */
 export interface CarrierWorkerStats extends CarrierStats {

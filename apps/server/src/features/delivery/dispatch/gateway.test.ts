@@ -6,7 +6,7 @@ import { Tables } from '../../../../../../testkit/simulation/memory-tables.ts'
 import { Gateway } from './gateway.ts'
 import type { GatewayDeps } from './gateway.ts'
 import { GATEWAY_INTERVALS } from './gateway-intervals.ts'
-import { ReceiptIntake } from './receipt-intake.ts'
+import { ReceiptIntake } from './receipts/receipt-intake.ts'
 
 const aCarrier = (key: string): CarrierRow => ({
   key,

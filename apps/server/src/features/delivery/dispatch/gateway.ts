@@ -7,7 +7,7 @@ import { GATEWAY_INTERVALS } from './gateway-intervals.ts'
 import type { GatewayIntervals } from './gateway-intervals.ts'
 import { CarrierWorker } from './carrier-worker.ts'
 import type { CarrierWorkerDeps } from './carrier-worker.ts'
-import type { EngineStore } from './engine-store.ts'
+import type { EngineStore } from './store/engine-store.ts'
 import type { GatewayMetrics } from './gateway-metrics.ts'
 
 /** A carrier whose gateway does not renew its lease may be acquired by another after this (promise R2). */

@@ -1,7 +1,7 @@
 import type { Tx } from '@peyk/database/database.ts'
 import { RECIPIENT_CODES } from '@peyk/domain/delivery/states.ts'
 import { settleCredit } from '../../wallet/usecases/settle-credit.ts'
-import { sumDeltas, sumMoves } from '../dispatch/merge-deltas.ts'
+import { sumDeltas, sumMoves } from '../dispatch/store/merge-deltas.ts'
 import { addDeltas } from '../queries/deltas.ts'
 import { addDoubtful, addStatusEvents } from '../queries/doubtful.ts'
 import type { Delta } from '../queries/deltas.ts'

@@ -1,5 +1,5 @@
-import { CHANNELS } from '../../../platform/work/wake.ts'
-import type { NoticeSender } from '../../../platform/work/notice-sender.ts'
+import { CHANNELS } from '../../../../platform/work/wake.ts'
+import type { NoticeSender } from '../../../../platform/work/notice-sender.ts'
 import type { EngineStore } from './engine-store.ts'
 
 /** A store that tells, after each commit, that there is something to count (`CHANNELS.results`). */

@@ -1,5 +1,5 @@
-import { RECENT_RECEIPTS_SECONDS } from '../queries/carrier-leases.ts'
-import type { EngineStore } from './engine-store.ts'
+import { RECENT_RECEIPTS_SECONDS } from '../../queries/carrier-leases.ts'
+import type { EngineStore } from '../store/engine-store.ts'
 
 /** Most early receipts are early by moments; older unmatched ones are retried rarely. */
 const RECENT = { fromSeconds: 0, toSeconds: RECENT_RECEIPTS_SECONDS }

@@ -1,8 +1,8 @@
-import type { Slice } from '../queries/flights.ts'
+import type { Slice } from '../../queries/flights.ts'
 import type { LeasedBatch } from './leased-batch.ts'
-import type { Flight } from './flight.ts'
+import type { Flight } from '../flights/flight.ts'
 import type { Flow, FairQueue } from './fair-queue.ts'
-import type { RateLimits } from './rate-limits.ts'
+import type { RateLimits } from '../rates/rate-limits.ts'
 
 /** A slice that is to be recorded, with the batch it is cut from. */
 export interface PlannedSlice extends Slice {

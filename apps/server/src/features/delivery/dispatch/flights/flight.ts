@@ -1,5 +1,5 @@
-import type { PreparedText, SubmitOutcome } from '../../../carriers/_kit/carrier-interface.ts'
-import type { LeasedBatch } from './leased-batch.ts'
+import type { PreparedText, SubmitOutcome } from '../../../../carriers/_kit/carrier-interface.ts'
+import type { LeasedBatch } from '../batches/leased-batch.ts'
 
 /**
  * The state of one message of a flight.

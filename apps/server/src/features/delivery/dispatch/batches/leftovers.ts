@@ -1,6 +1,6 @@
 import type { Timers } from '@peyk/smpp/session/timers.ts'
-import type { Log } from '../../../platform/log.ts'
-import type { EngineStore } from './engine-store.ts'
+import type { Log } from '../../../../platform/log.ts'
+import type { EngineStore } from '../store/engine-store.ts'
 
 /** What a former gateway left may still come for so long after a takeover or a lease. */
 const EXPECTED_MS = 60_000

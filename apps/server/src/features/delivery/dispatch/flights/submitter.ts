@@ -1,8 +1,8 @@
 import { canonicalSmscId } from '@peyk/domain/delivery/receipt.ts'
-import type { CarrierConnection, SubmitOutcome } from '../../../carriers/_kit/carrier-interface.ts'
+import type { CarrierConnection, SubmitOutcome } from '../../../../carriers/_kit/carrier-interface.ts'
 import { DISPATCH_STATES, resolveOutcome } from './flight.ts'
 import type { Flight } from './flight.ts'
-import type { RateLimits } from './rate-limits.ts'
+import type { RateLimits } from '../rates/rate-limits.ts'
 
 /** Counts of results since the last read. */
 export interface SubmitCounts {

@@ -1,9 +1,9 @@
 import { LeasedBatch } from './leased-batch.ts'
 import type { TextPreparer } from './leased-batch.ts'
-import type { Dispatch } from './dispatch.ts'
-import type { EngineStore } from './engine-store.ts'
-import { flowKeyOf } from '../queries/leasing.ts'
-import type { FlowInHand, LeasedBatchRow } from '../queries/leasing.ts'
+import type { Dispatch } from '../dispatch.ts'
+import type { EngineStore } from '../store/engine-store.ts'
+import { flowKeyOf } from '../../queries/leasing.ts'
+import type { FlowInHand, LeasedBatchRow } from '../../queries/leasing.ts'
 
 /** Windows' worth of recipients of one pair of account and line in memory: the next ones are read while these go out. */
 const WINDOWS_AHEAD = 4

@@ -1,5 +1,5 @@
 import type { Timers } from '@peyk/smpp/session/timers.ts'
-import type { Dispatch } from './dispatch.ts'
+import type { Dispatch } from '../dispatch.ts'
 import type { EngineStore } from './engine-store.ts'
 import type { ResultsWriter } from './results-writer.ts'
 

@@ -1,6 +1,6 @@
-import type { PreparedText } from '../../../carriers/_kit/carrier-interface.ts'
-import type { LeasedBatchRow } from '../queries/leasing.ts'
-import type { BatchRecipients } from '../queries/unsent-recipients.ts'
+import type { PreparedText } from '../../../../carriers/_kit/carrier-interface.ts'
+import type { LeasedBatchRow } from '../../queries/leasing.ts'
+import type { BatchRecipients } from '../../queries/unsent-recipients.ts'
 
 /** Prepares texts for the carrier. */
 export interface TextPreparer {

@@ -1,5 +1,5 @@
 import { countParts, splitParts } from '@peyk/domain/sms/parts.ts'
-import type { Carrier, PreparedText } from '../../../carriers/_kit/carrier-interface.ts'
+import type { Carrier, PreparedText } from '../../../../carriers/_kit/carrier-interface.ts'
 import type { TextPreparer } from './leased-batch.ts'
 
 /** Texts kept ready; a campaign asks for the same one a thousand times. */

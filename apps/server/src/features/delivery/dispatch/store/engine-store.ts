@@ -1,10 +1,10 @@
-import type { CarrierReceipt } from '../../../carriers/_kit/carrier-interface.ts'
-import type { RecordedFlight, Slice } from '../queries/flights.ts'
-import type { BatchKey, LeasedBatchRow, FlowInHand } from '../queries/leasing.ts'
-import type { BatchRecipients } from '../queries/unsent-recipients.ts'
-import type { RecentReceipt } from '../queries/receipts-fast-path.ts'
-import type { SubmitRow } from '../queries/submits.ts'
-import type { FlightResult } from './flight-results.ts'
+import type { CarrierReceipt } from '../../../../carriers/_kit/carrier-interface.ts'
+import type { RecordedFlight, Slice } from '../../queries/flights.ts'
+import type { BatchKey, LeasedBatchRow, FlowInHand } from '../../queries/leasing.ts'
+import type { BatchRecipients } from '../../queries/unsent-recipients.ts'
+import type { RecentReceipt } from '../../queries/receipts-fast-path.ts'
+import type { SubmitRow } from '../../queries/submits.ts'
+import type { FlightResult } from '../flights/flight-results.ts'
 
 /**
  * What a carrier worker needs of the database, and nothing else: every call is one transaction. A simulation brings its

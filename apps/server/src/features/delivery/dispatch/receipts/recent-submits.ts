@@ -1,4 +1,4 @@
-import type { Flight } from './flight.ts'
+import type { Flight } from '../flights/flight.ts'
 
 /** A part that the operator accepted. */
 export interface RecentSubmit {

@@ -1,4 +1,4 @@
-import type { Delta } from '../queries/deltas.ts'
+import type { Delta } from '../../queries/deltas.ts'
 
 interface Amount {
   accountId: number

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { LeasedBatchRow } from '../queries/leasing.ts'
+import type { LeasedBatchRow } from '../../queries/leasing.ts'
 import { LeasedBatch } from './leased-batch.ts'
 import type { TextPreparer } from './leased-batch.ts'
-import { Flight } from './flight.ts'
-import { markStored, collectResult } from './flight-results.ts'
+import { Flight } from '../flights/flight.ts'
+import { markStored, collectResult } from '../flights/flight-results.ts'
 
 const row: LeasedBatchRow = {
   accountId: 1, sendId: 100, number: 1, lineId: 1, lane: 0, class: 2, period: 24_310, nextSeq: 1, toSeq: 3, throttle: null,

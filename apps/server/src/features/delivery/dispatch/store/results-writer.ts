@@ -1,10 +1,10 @@
 import type { EngineStore } from './engine-store.ts'
-import type { Dispatch } from './dispatch.ts'
-import type { LeasedBatch } from './leased-batch.ts'
-import type { Flight } from './flight.ts'
-import { markStored, collectResult, toSubmitRow } from './flight-results.ts'
-import type { FlightResult } from './flight-results.ts'
-import type { SubmitRow } from '../queries/submits.ts'
+import type { Dispatch } from '../dispatch.ts'
+import type { LeasedBatch } from '../batches/leased-batch.ts'
+import type { Flight } from '../flights/flight.ts'
+import { markStored, collectResult, toSubmitRow } from '../flights/flight-results.ts'
+import type { FlightResult } from '../flights/flight-results.ts'
+import type { SubmitRow } from '../../queries/submits.ts'
 
 /** Messages of one transaction. */
 const MAX_MESSAGES = 4000

@@ -1,14 +1,14 @@
 import { RECIPIENT_CODES, advanceRecipientCode } from '@peyk/domain/delivery/states.ts'
 import type { RecipientCode } from '@peyk/domain/delivery/states.ts'
-import type { CarrierInbound, CarrierReceipt, CarrierDeliveries } from '../../../carriers/_kit/carrier-interface.ts'
+import type { CarrierInbound, CarrierReceipt, CarrierDeliveries } from '../../../../carriers/_kit/carrier-interface.ts'
 import type { Timers } from '@peyk/smpp/session/timers.ts'
-import type { Log } from '../../../platform/log.ts'
-import type { EngineStore } from './engine-store.ts'
-import { DISPATCH_STATES } from './flight.ts'
+import type { Log } from '../../../../platform/log.ts'
+import type { EngineStore } from '../store/engine-store.ts'
+import { DISPATCH_STATES } from '../flights/flight.ts'
 import type { RecentSubmit, RecentSubmits } from './recent-submits.ts'
-import type { RecentReceipt } from '../queries/receipts-fast-path.ts'
-import { CoalescingTask } from './coalescing-task.ts'
-import type { GatewayMetrics } from './gateway-metrics.ts'
+import type { RecentReceipt } from '../../queries/receipts-fast-path.ts'
+import { CoalescingTask } from '../coalescing-task.ts'
+import type { GatewayMetrics } from '../gateway-metrics.ts'
 
 /** Receipts of one transaction. */
 const ROUND_SIZE = 2000

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { openMemoryStore } from '../../../../../../testkit/simulation/fake-store.ts'
-import { Tables } from '../../../../../../testkit/simulation/memory-tables.ts'
-import { silentLog } from '../../../platform/testing/log.ts'
+import { openMemoryStore } from '../../../../../../../testkit/simulation/fake-store.ts'
+import { Tables } from '../../../../../../../testkit/simulation/memory-tables.ts'
+import { silentLog } from '../../../../platform/testing/log.ts'
 import { ReceiptIntake } from './receipt-intake.ts'
 import { RecentSubmits } from './recent-submits.ts'
 

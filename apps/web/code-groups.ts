@@ -104,7 +104,7 @@ export const codeGroups: CodeGroup[] = [
     ),
   },
   // For whoever shows a message or judges one, not only where it is written.
-  { name: 'direction', test: oneOf(ui('field/text-direction')) },
+  { name: 'direction', test: oneOf(ui('field/typing/text-direction')) },
   {
     name: 'measure',
     test: oneOf(
@@ -140,7 +140,7 @@ export const codeGroups: CodeGroup[] = [
     test: oneOf(
       ui('filter/filter-query'),
       ui(
-        'table/(?:data-table|table-toolbar|table-rows|table-card-list|table-head|pagination|row-menu)|field/checkbox|filter/filters',
+        'table/(?:data-table|table-toolbar|table-rows|table-card-list|table-head|pagination|row-menu)|field/choice/checkbox|filter/filters',
       ),
       lib('search/(?:use-url-list|table-state|nothing-found)'),
     ),

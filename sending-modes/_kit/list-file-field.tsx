@@ -6,7 +6,7 @@ import type { LoadOptions } from '@peyk/ui/select/use-paged-options.ts'
 import type { UploadOptions } from '@peyk/ui/upload/upload.ts'
 import { FileUpload } from '@peyk/ui/upload/file-upload.tsx'
 import { LazySearchSelect } from '@peyk/ui/select/search-select.lazy.tsx'
-import { Segmented } from '@peyk/ui/field/segmented.tsx'
+import { Segmented } from '@peyk/ui/field/choice/segmented.tsx'
 import type { TargetFieldProps } from './form.ts'
 import type { StoredFile } from './list-file.ts'
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { mapTexts } from '@peyk/phrases/fa/sending/map-drawing.ts'
 import { mapSend as texts } from '@peyk/phrases/fa/sending/targeted-map.ts'
-import { Segmented } from '@peyk/ui/field/segmented.tsx'
+import { Segmented } from '@peyk/ui/field/choice/segmented.tsx'
 import type { TargetFieldProps } from '../_kit/form.ts'
 import { AreaSummary } from '../_kit/map-area/area-summary.tsx'
 import { AreaRows } from '../_kit/map-area/area-rows.tsx'

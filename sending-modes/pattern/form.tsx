@@ -3,7 +3,7 @@ import { VARIABLE_LENGTH, type PatternVariable } from '@peyk/domain/patterns/var
 import { patternSendTexts as texts } from '@peyk/phrases/fa/patterns/pattern-send.ts'
 import { quickSend } from '@peyk/phrases/fa/sending/quick-send.ts'
 import { errorClass, hintClass } from '@peyk/ui/app/class-names.ts'
-import { Segmented } from '@peyk/ui/field/segmented.tsx'
+import { Segmented } from '@peyk/ui/field/choice/segmented.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { isolateLtr } from '@peyk/ui/format/format-values.ts'
 import { PhoneListField } from '@peyk/ui/phone-list/phone-list-field.tsx'

@@ -9,7 +9,7 @@ import { Button } from '@peyk/ui/button/button.tsx'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
 import { MultiSelect } from '@peyk/ui/select/multi-select.tsx'
 import { NumberField } from '@peyk/ui/field/number-field.tsx'
-import { Segmented } from '@peyk/ui/field/segmented.tsx'
+import { Segmented } from '@peyk/ui/field/choice/segmented.tsx'
 import type { TargetFieldProps } from '../_kit/form.ts'
 import { GroupChecklist, type FoundGroups, type ListedGroup } from '../_kit/group-checklist.tsx'
 import {

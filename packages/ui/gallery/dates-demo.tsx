@@ -7,7 +7,7 @@ import { DateRangePicker } from '../src/date/date-range-picker.tsx'
 import { DateTimePicker } from '../src/date/date-time-picker.tsx'
 import { MonthGrid, type MonthGridDay } from '../src/date/month-grid.tsx'
 import { TimePicker } from '../src/date/time-picker.tsx'
-import { WeekdayCheckboxes } from '../src/field/weekday-checkboxes.tsx'
+import { WeekdayCheckboxes } from '../src/field/choice/weekday-checkboxes.tsx'
 import { FieldStates } from './states.tsx'
 
 const TODAY: JalaaliDay = { jy: 1405, jm: 9, jd: 12 }

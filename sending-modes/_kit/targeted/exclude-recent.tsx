@@ -1,5 +1,5 @@
 import { targetedForm as texts } from '@peyk/phrases/fa/sending/targeted-form.ts'
-import { Checkbox } from '@peyk/ui/field/checkbox.tsx'
+import { Checkbox } from '@peyk/ui/field/choice/checkbox.tsx'
 import { NumberField } from '@peyk/ui/field/number-field.tsx'
 import { excludeDaysProblem } from './people-problems.ts'
 

@@ -1,5 +1,5 @@
-import { skipSeparatorsOnDelete } from '../field/skip-separators-on-delete.ts'
-import { installFieldUndo } from '../field/field-undo-redo.ts'
+import { skipSeparatorsOnDelete } from '../field/typing/skip-separators-on-delete.ts'
+import { installFieldUndo } from '../field/typing/field-undo-redo.ts'
 import { installLatinCopy } from '../format/copy-latin-digits.ts'
 
 /** How every page copies figures, undoes in fields and deletes in grouped numbers. Returns the way to stop. */

@@ -7,7 +7,7 @@ import { renderUi } from '../testing/render-ui.tsx'
 import { useTheme } from './theme.tsx'
 import { Button } from '../button/button.tsx'
 import { PageHeader } from '../navigation/page-header.tsx'
-import { Switch } from '../field/switch.tsx'
+import { Switch } from '../field/choice/switch.tsx'
 import { ThemeToggle } from '../button/theme-toggle.tsx'
 
 function Switcher() {

@@ -8,7 +8,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { useLayoutMode } from './layout-mode.tsx'
 import { NavigateContext } from './navigate-context.ts'
 import { ModalRoot } from './modal-root.tsx'
-import { PasteGuard } from '../field/paste-guard.tsx'
+import { PasteGuard } from '../field/typing/paste-guard.tsx'
 import { ThemeProvider } from './theme.tsx'
 
 export type UiProviderProps = {

@@ -5,7 +5,7 @@ import type { DateLimits } from './date-limits.ts'
 import { useLayoutMode } from '../app/layout-mode.tsx'
 import type { PickerPopup } from './use-picker-popup.ts'
 import { useDateProblem, useDateInput } from './use-date-input.ts'
-import { useMaskedInput } from '../field/use-masked-input.ts'
+import { useMaskedInput } from '../field/typing/use-masked-input.ts'
 
 export type DateRangeInputProps = {
   label: string

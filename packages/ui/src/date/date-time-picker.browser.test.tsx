@@ -311,7 +311,7 @@ describe('typing', () => {
 
   test('what was typed and what was pasted is taken back step by step', async () => {
     await renderUi(<StatefulDate value="1405/08/12" />)
-    await import('../field/field-undo-redo.ts')
+    await import('../field/typing/field-undo-redo.ts')
     await after(100)
     await field().click()
     await userEvent.keyboard('{Escape}{End}{ArrowLeft}{ArrowLeft}{ArrowLeft}{Backspace}')

@@ -7,7 +7,7 @@ import { TextField as AriaTextField } from 'react-aria-components/TextField'
 
 import { fieldClass } from '../app/class-names.ts'
 import type { PickerPopup } from './use-picker-popup.ts'
-import { useMaskedInput, type MaskedInput } from '../field/use-masked-input.ts'
+import { useMaskedInput, type MaskedInput } from '../field/typing/use-masked-input.ts'
 import { DatePopup } from './date-popup.tsx'
 import { ariaFieldProps, FieldLabel, FieldNotes, type FieldProps } from '../field/field.tsx'
 import { FieldTriggerButton } from '../field/field-trigger-button.tsx'

@@ -10,7 +10,7 @@ import { useClock, useNowMs } from '../app/clock.tsx'
 import { dateProblem, earliestTime, type DateLimits } from './date-limits.ts'
 import { parseDateValue, formatDateValue } from './date-value.ts'
 import { scaledMs } from '../app/timing.ts'
-import type { MaskedInput } from '../field/use-masked-input.ts'
+import type { MaskedInput } from '../field/typing/use-masked-input.ts'
 
 /** How long after the last key a typed date is taken, in ms (spec §9). */
 export const TYPING_DEBOUNCE_MS = 700

@@ -2,7 +2,7 @@ import { parseTimeText, timeValue } from '@peyk/domain/jalaali/format-and-mask.t
 import { applyTimeKeystroke } from './typing/date-field-keystrokes.ts'
 import { useRef, useState } from 'react'
 
-import type { MaskedInput } from '../field/use-masked-input.ts'
+import type { MaskedInput } from '../field/typing/use-masked-input.ts'
 
 const TIME_LENGTH = 'HH:mm'.length
 

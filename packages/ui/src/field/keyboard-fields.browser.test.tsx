@@ -8,7 +8,7 @@ import { CodeField } from './code-field.tsx'
 import { MoneyField } from './money-field.tsx'
 import { NumberField } from './number-field.tsx'
 import { PhoneListField } from '../phone-list/phone-list-field.tsx'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField } from './password/password-field.tsx'
 import { DigitsField } from './digits-field.tsx'
 import { TextField } from './text-field.tsx'
 

@@ -5,8 +5,8 @@ import { TextField as AriaTextField } from 'react-aria-components/TextField'
 
 import { useCaret } from '../dom/use-caret.ts'
 import { classNames, fieldClass } from '../app/class-names.ts'
-import { isPasteTooLong } from './paste-limit.ts'
-import { insertText } from './insert-text.ts'
+import { isPasteTooLong } from './typing/paste-limit.ts'
+import { insertText } from './typing/insert-text.ts'
 import { ariaFieldProps, FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
 
 export type NumberFieldProps = FieldProps & {

@@ -8,7 +8,7 @@ import { NOON_MS, PHONE, renderUi } from '../testing/render-ui.tsx'
 import { CardField, MobileField } from './validated-fields.tsx'
 import { CodeField } from './code-field.tsx'
 import { MoneyField } from './money-field.tsx'
-import { NewPasswordField } from './new-password-field.tsx'
+import { NewPasswordField } from './password/new-password-field.tsx'
 import { ResendCode } from './resend-code.tsx'
 
 const outputValue = () => JSON.parse(page.getByTestId('held').element().textContent ?? '') as unknown

@@ -9,7 +9,7 @@ import {
   expandSelectionToTokens,
   type MergeFields,
 } from './message-variables.ts'
-import { replaceText } from '../field/insert-text.ts'
+import { replaceText } from '../field/typing/insert-text.ts'
 
 /** What takes something out, and the way it does. A phone tells no key, only this. */
 const DELETE_DIRECTIONS: Readonly<Record<string, 'back' | 'ahead'>> = {

@@ -1,5 +1,5 @@
 import { classNames } from '../app/class-names.ts'
-import { textDirectionProps } from '../field/text-direction.ts'
+import { textDirectionProps } from '../field/typing/text-direction.ts'
 
 export type MessageBubbleProps = {
   children: string

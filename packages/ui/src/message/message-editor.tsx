@@ -27,7 +27,7 @@ import {
   type MessageVariable,
   type Token,
 } from './message-variables.ts'
-import { textDirectionProps } from '../field/text-direction.ts'
+import { textDirectionProps } from '../field/typing/text-direction.ts'
 import { LazyWithSkeleton, lazyComponent } from '../lazy/lazy-component.ts'
 import type { FieldProps } from '../field/field.tsx'
 import { MessageCount } from './message-count.tsx'

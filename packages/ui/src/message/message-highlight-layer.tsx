@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react'
 
 import { classNames } from '../app/class-names.ts'
 import { toHighlightPieces, type Token } from './message-variables.ts'
-import type { textDirectionProps } from '../field/text-direction.ts'
+import type { textDirectionProps } from '../field/typing/text-direction.ts'
 
 // Drawn and typed text must break at the same places: one list of classes for both.
 export const messageTextClass =

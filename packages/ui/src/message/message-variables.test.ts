@@ -12,7 +12,7 @@ import {
   tokenToDelete,
   MAX_VARIABLE_LENGTH,
 } from './message-variables.ts'
-import { textDirectionProps } from '../field/text-direction.ts'
+import { textDirectionProps } from '../field/typing/text-direction.ts'
 
 const variables = [
   { name: 'name', label: 'نام مشتری' },

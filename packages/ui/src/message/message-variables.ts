@@ -1,4 +1,4 @@
-import { PLACEHOLDER_PATTERN, VARIABLE_PATTERN } from '../field/text-direction.ts'
+import { PLACEHOLDER_PATTERN, VARIABLE_PATTERN } from '../field/typing/text-direction.ts'
 
 /** A place in a message that is filled for each recipient; written `%name%` in the text (contract, patterns). */
 export type MessageVariable = {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 
 import { truncateAtCaret } from './message-measure.ts'
-import { isPasteTooLong } from '../field/paste-limit.ts'
-import { insertText, replaceText } from '../field/insert-text.ts'
+import { isPasteTooLong } from '../field/typing/paste-limit.ts'
+import { insertText, replaceText } from '../field/typing/insert-text.ts'
 
 /** Why something that was typed or pasted is not in the text: beyond the room, or far too long to be a text. */
 export type InputRejection = { kind: 'cut' } | { kind: 'rubbish'; length: number }

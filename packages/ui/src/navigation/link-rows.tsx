@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-aria-components/Link'
 
-import { textDirectionProps } from '../field/text-direction.ts'
+import { textDirectionProps } from '../field/typing/text-direction.ts'
 import { Skeleton } from '../display/skeleton.tsx'
 import { CutText } from '../display/cut-text.tsx'
 

@@ -13,7 +13,7 @@ import { uiFields } from '@peyk/phrases/fa/ui/fields.ts'
 import { uiPhoneLists } from '@peyk/phrases/fa/ui/phone-lists.ts'
 
 import { formatCount, formatDigits } from '../format/format-values.ts'
-import { isPasteTooLong } from '../field/paste-limit.ts'
+import { isPasteTooLong } from '../field/typing/paste-limit.ts'
 
 /** No number is written in more characters, with its blanks and signs. */
 const MAX_NUMBER_CHARS = 24

@@ -1,5 +1,5 @@
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
-import { Checkbox } from '@peyk/ui/field/checkbox.tsx'
+import { Checkbox } from '@peyk/ui/field/choice/checkbox.tsx'
 import type { RequiredCheckbox } from './use-required-checkbox.ts'
 
 /** «می‌پذیرم؛ در شروع ساعت مجاز خط ارسال شود» */

@@ -5,7 +5,7 @@ import { isVariableName, type VariableType } from '@peyk/domain/patterns/variabl
 import { patternSentence } from './pattern-sentence.ts'
 import { patternEditorTexts } from '@peyk/phrases/fa/patterns/pattern-editor.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
-import { Segmented } from '@peyk/ui/field/segmented.tsx'
+import { Segmented } from '@peyk/ui/field/choice/segmented.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { isVagueName, type PatternVariableValues } from './pattern-form.model.ts'

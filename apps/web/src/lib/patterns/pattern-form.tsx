@@ -4,7 +4,7 @@ import { patternEditorTexts as texts } from '@peyk/phrases/fa/patterns/pattern-e
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
-import { Switch } from '@peyk/ui/field/switch.tsx'
+import { Switch } from '@peyk/ui/field/choice/switch.tsx'
 import { TextArea } from '@peyk/ui/field/text-area.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { CallErrorAlert } from '../call-error-alert.tsx'

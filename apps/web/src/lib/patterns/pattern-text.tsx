@@ -1,4 +1,4 @@
-import { textDirectionProps, VARIABLE_PATTERN } from '@peyk/ui/field/text-direction.ts'
+import { textDirectionProps, VARIABLE_PATTERN } from '@peyk/ui/field/typing/text-direction.ts'
 import { VariableChip } from './variable-chip.tsx'
 
 /** Between the pieces of a text stand the names of its variables. */

@@ -6,7 +6,7 @@ import { isVariableName, VARIABLE_TYPES } from '@peyk/domain/patterns/variable.t
 import { patternEditorTexts } from '@peyk/phrases/fa/patterns/pattern-editor.ts'
 import { patternNames } from '@peyk/phrases/fa/patterns/pattern-names.ts'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
-import { Segmented } from '@peyk/ui/field/segmented.tsx'
+import { Segmented } from '@peyk/ui/field/choice/segmented.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import { FormField } from '../form/form-field.tsx'

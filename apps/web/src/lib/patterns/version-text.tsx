@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { textDirectionProps } from '@peyk/ui/field/text-direction.ts'
+import { textDirectionProps } from '@peyk/ui/field/typing/text-direction.ts'
 
 /** A version of a text, plain or with its differences marked: the marks come later and must not move anything. */
 export function VersionText({ text, children = text }: { text: string; children?: ReactNode }) {

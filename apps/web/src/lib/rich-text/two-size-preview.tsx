@@ -1,7 +1,7 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import { richTexts } from '@peyk/phrases/fa/ui/rich-text.ts'
 import { classNames } from '@peyk/ui/app/class-names.ts'
-import { Segmented } from '@peyk/ui/field/segmented.tsx'
+import { Segmented } from '@peyk/ui/field/choice/segmented.tsx'
 
 const { preview: texts } = richTexts
 

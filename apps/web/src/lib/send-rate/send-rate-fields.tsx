@@ -2,7 +2,7 @@ import { MAX_THROTTLE_COUNT } from '@peyk/domain/delivery/throttle.ts'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { NumberField } from '@peyk/ui/field/number-field.tsx'
-import { Segmented } from '@peyk/ui/field/segmented.tsx'
+import { Segmented } from '@peyk/ui/field/choice/segmented.tsx'
 import type { SendRate } from './send-rate.model.ts'
 
 const texts = sendWizard.pace

@@ -1,6 +1,6 @@
 import { Fragment, useState, type ReactNode } from 'react'
 import { shortcuts as texts } from '@peyk/phrases/fa/panel/shortcuts.ts'
-import { Switch } from '@peyk/ui/field/switch.tsx'
+import { Switch } from '@peyk/ui/field/choice/switch.tsx'
 import { FullScreenModal } from '@peyk/ui/overlay/full-screen-modal.tsx'
 import type { Shortcut } from './shortcut-keys.ts'
 import { areShortcutsOn, switchShortcuts } from './shortcuts-setting.ts'

@@ -3,7 +3,7 @@ import type { TicketAttachment } from '@peyk/contract/tickets/ticket-shapes.ts'
 import { ticketNames } from '@peyk/phrases/fa/tickets/ticket-names.ts'
 import { classNames } from '@peyk/ui/app/class-names.ts'
 import { ShowMore } from '@peyk/ui/display/show-more.tsx'
-import { textDirectionProps } from '@peyk/ui/field/text-direction.ts'
+import { textDirectionProps } from '@peyk/ui/field/typing/text-direction.ts'
 import { formatDateTime, isoOf } from '@peyk/ui/format/format-values.ts'
 import { TicketAttachments } from './ticket-attachments.tsx'
 

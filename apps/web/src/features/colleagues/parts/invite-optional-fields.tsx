@@ -1,7 +1,7 @@
 import { useWatch, type Control } from 'react-hook-form'
 import { colleagueTexts } from '@peyk/phrases/fa/account/colleague-screens.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
-import { NewPasswordField } from '@peyk/ui/field/new-password-field.tsx'
+import { NewPasswordField } from '@peyk/ui/field/password/new-password-field.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'
 import type { InviteFormValues } from '../colleagues.model.ts'

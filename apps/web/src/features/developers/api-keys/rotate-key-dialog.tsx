@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { apiKeyTexts } from '@peyk/phrases/fa/developers/api-keys.ts'
-import { RadioGroup } from '@peyk/ui/field/radio-group.tsx'
+import { RadioGroup } from '@peyk/ui/field/choice/radio-group.tsx'
 import { useRotateKey, type ApiKey } from '../api-keys.api.ts'
 import { KeyActionDialog } from './key-action-dialog.tsx'
 import type { KeyActProps } from './key-acts.model.ts'

@@ -3,7 +3,7 @@ import type { DocBlock, DocLanguage } from '@peyk/contract/developers/api-doc-bl
 import { Button } from '@peyk/ui/button/button.tsx'
 import { ErrorAlert } from '@peyk/ui/display/error-alert.tsx'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
-import { PasswordField } from '@peyk/ui/field/password-field.tsx'
+import { PasswordField } from '@peyk/ui/field/password/password-field.tsx'
 import { TextArea } from '@peyk/ui/field/text-area.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'

@@ -2,7 +2,7 @@ import { useId, type Ref } from 'react'
 import { webhookEvents } from '@peyk/phrases/fa/developers/webhook-names.ts'
 import { webhookTexts } from '@peyk/phrases/fa/developers/webhooks.ts'
 import { errorClass, hintClass } from '@peyk/ui/app/class-names.ts'
-import { Checkbox } from '@peyk/ui/field/checkbox.tsx'
+import { Checkbox } from '@peyk/ui/field/choice/checkbox.tsx'
 import { RequiredMark } from '@peyk/ui/field/required-mark.tsx'
 
 const { form: texts } = webhookTexts

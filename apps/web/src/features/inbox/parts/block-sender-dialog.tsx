@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { inboxTexts } from '@peyk/phrases/fa/reports/inbox-screens.ts'
-import { Checkbox } from '@peyk/ui/field/checkbox.tsx'
+import { Checkbox } from '@peyk/ui/field/choice/checkbox.tsx'
 import { isolateLtr } from '@peyk/ui/format/format-values.ts'
 import { formatMobile } from '@peyk/ui/format/mobile.tsx'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'

@@ -1,7 +1,7 @@
 import { inboxTexts } from '@peyk/phrases/fa/reports/inbox-screens.ts'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import { CutText } from '@peyk/ui/display/cut-text.tsx'
-import { textDirectionProps } from '@peyk/ui/field/text-direction.ts'
+import { textDirectionProps } from '@peyk/ui/field/typing/text-direction.ts'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import { ListTime } from '@peyk/ui/format/list-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'

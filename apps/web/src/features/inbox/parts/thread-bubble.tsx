@@ -4,7 +4,7 @@ import { inboxTexts } from '@peyk/phrases/fa/reports/inbox-screens.ts'
 import { classNames } from '@peyk/ui/app/class-names.ts'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
 import { ShowMore } from '@peyk/ui/display/show-more.tsx'
-import { textDirectionProps } from '@peyk/ui/field/text-direction.ts'
+import { textDirectionProps } from '@peyk/ui/field/typing/text-direction.ts'
 import type { MenuAction } from '@peyk/ui/overlay/menu.tsx'
 import { LazyMenu } from '@peyk/ui/overlay/menu.lazy.tsx'
 

@@ -1,7 +1,7 @@
 import { RULE_LIMITS, RULE_MATCHES } from '@peyk/contract/reports/inbox-rule-forms.ts'
 import { ruleTexts } from '@peyk/phrases/fa/reports/inbox-rules.ts'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
-import { RadioGroup } from '@peyk/ui/field/radio-group.tsx'
+import { RadioGroup } from '@peyk/ui/field/choice/radio-group.tsx'
 import { formatDigits, isolateLtr } from '@peyk/ui/format/format-values.ts'
 import { Select } from '@peyk/ui/select/select.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'

@@ -3,7 +3,7 @@ import { NOTIFICATION_GROUPS, type NotificationChannel } from '@peyk/domain/noti
 import { notificationGroups, notificationKindNames } from '@peyk/phrases/fa/notifications/kinds.ts'
 import { notificationSettings as words } from '@peyk/phrases/fa/notifications/settings.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
-import { Checkbox } from '@peyk/ui/field/checkbox.tsx'
+import { Checkbox } from '@peyk/ui/field/choice/checkbox.tsx'
 import { CallErrorAlert } from '../../../lib/call-error-alert.tsx'
 import { useSaveNotificationSettings, type NotificationSettings } from '../notifications.api.ts'
 

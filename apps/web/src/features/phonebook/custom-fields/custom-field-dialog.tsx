@@ -1,5 +1,5 @@
 import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
-import { RadioGroup } from '@peyk/ui/field/radio-group.tsx'
+import { RadioGroup } from '@peyk/ui/field/choice/radio-group.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'

@@ -4,7 +4,7 @@ import { permissionOfType, type SendingType } from '@peyk/contract/sending/sendi
 import { abTextName } from '@peyk/phrases/fa/sending/ab-tests.ts'
 import { abTestReportTexts } from '@peyk/phrases/fa/reports/ab-test-report.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
-import { RadioGroup } from '@peyk/ui/field/radio-group.tsx'
+import { RadioGroup } from '@peyk/ui/field/choice/radio-group.tsx'
 import { ConfirmButton } from '../../../lib/form/confirm-button.tsx'
 import { useDecideAbTest, useStopAbTest, type AbTest } from '../../sending/sending.api.ts'
 import { CutText } from '@peyk/ui/display/cut-text.tsx'

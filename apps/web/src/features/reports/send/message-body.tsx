@@ -1,5 +1,5 @@
 import { reportScreens } from '@peyk/phrases/fa/reports/report-screens.ts'
-import { textDirectionProps } from '@peyk/ui/field/text-direction.ts'
+import { textDirectionProps } from '@peyk/ui/field/typing/text-direction.ts'
 import { ShowMore } from '@peyk/ui/display/show-more.tsx'
 
 /** About eight lines of the narrow column; a longer text would push everything below it out of sight. */

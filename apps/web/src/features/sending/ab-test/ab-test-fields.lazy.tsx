@@ -2,7 +2,7 @@ import { Controller, type Control } from 'react-hook-form'
 import { abTestTexts } from '@peyk/phrases/fa/sending/ab-test-screens.ts'
 import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
-import { Switch } from '@peyk/ui/field/switch.tsx'
+import { Switch } from '@peyk/ui/field/choice/switch.tsx'
 import type { SendForm } from '../send-form/send-form.model.ts'
 
 const abTestFields = lazyComponent(async () => (await import('./ab-test-fields.tsx')).AbTestFields)

@@ -1,6 +1,6 @@
 import { confirmSendTexts } from '@peyk/phrases/fa/sending/confirm-send.ts'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
-import { Checkbox } from '@peyk/ui/field/checkbox.tsx'
+import { Checkbox } from '@peyk/ui/field/choice/checkbox.tsx'
 import type { useRequiredCheckbox } from '../../../lib/form/use-required-checkbox.ts'
 
 type Consent = ReturnType<typeof useRequiredCheckbox>

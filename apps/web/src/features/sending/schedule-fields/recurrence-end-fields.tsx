@@ -1,7 +1,7 @@
 import { recurrenceTexts as texts } from '@peyk/phrases/fa/sending/recurrence.ts'
 import { DateTimePicker } from '@peyk/ui/date/date-time-picker.tsx'
 import { NumberField } from '@peyk/ui/field/number-field.tsx'
-import { Segmented } from '@peyk/ui/field/segmented.tsx'
+import { Segmented } from '@peyk/ui/field/choice/segmented.tsx'
 import type { recurrenceProblems } from './recurrence-form.model.ts'
 import type { RecurrenceForm } from './schedule-choice.model.ts'
 

@@ -1,7 +1,7 @@
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
 import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
-import { Switch } from '@peyk/ui/field/switch.tsx'
+import { Switch } from '@peyk/ui/field/choice/switch.tsx'
 import type { SendRate } from '../../../lib/send-rate/send-rate.model.ts'
 
 const sendRateFields = lazyComponent(

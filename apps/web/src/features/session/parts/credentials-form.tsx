@@ -1,7 +1,7 @@
 import { credentials } from '@peyk/contract/core/credentials.ts'
 import { loginScreenTexts } from '@peyk/phrases/fa/session/login-screens.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
-import { PasswordField } from '@peyk/ui/field/password-field.tsx'
+import { PasswordField } from '@peyk/ui/field/password/password-field.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { schemaCheck } from '../../../lib/form/schema-validation.ts'
 import { FormField } from '../../../lib/form/form-field.tsx'

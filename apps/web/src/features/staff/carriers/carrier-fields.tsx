@@ -1,7 +1,7 @@
 import type { Control } from 'react-hook-form'
 import { staffLineTexts } from '@peyk/phrases/fa/staff/staff-lines.ts'
 import { NumberField } from '@peyk/ui/field/number-field.tsx'
-import { PasswordField } from '@peyk/ui/field/password-field.tsx'
+import { PasswordField } from '@peyk/ui/field/password/password-field.tsx'
 import { Select } from '@peyk/ui/select/select.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { FormField } from '../../../lib/form/form-field.tsx'

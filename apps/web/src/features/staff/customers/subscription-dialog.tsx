@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
-import { Switch } from '@peyk/ui/field/switch.tsx'
+import { Switch } from '@peyk/ui/field/choice/switch.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'
 import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { useSetSubscription } from '../staff.api.ts'

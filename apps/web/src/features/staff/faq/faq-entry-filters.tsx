@@ -1,5 +1,5 @@
 import { staffFaqTexts as texts } from '@peyk/phrases/fa/staff/staff-faq.ts'
-import { Segmented } from '@peyk/ui/field/segmented.tsx'
+import { Segmented } from '@peyk/ui/field/choice/segmented.tsx'
 import { LazySelect } from '@peyk/ui/select/select.lazy.tsx'
 import { SearchBox } from '../../../lib/search/search-box.tsx'
 import type { StaffFaqCategory } from '../staff-faq.api.ts'

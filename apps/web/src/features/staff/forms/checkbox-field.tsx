@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { errorClass } from '@peyk/ui/app/class-names.ts'
-import { Checkbox } from '@peyk/ui/field/checkbox.tsx'
+import { Checkbox } from '@peyk/ui/field/choice/checkbox.tsx'
 import { FormField, firstInputRef } from '../../../lib/form/form-field.tsx'
 
 interface CheckboxFieldProps<Values extends FieldValues, Name extends FieldPath<Values>> {

@@ -1,6 +1,6 @@
 import { gatewayTexts } from '@peyk/phrases/fa/staff/gateways.ts'
 import { MoneyField } from '@peyk/ui/field/money-field.tsx'
-import { PasswordField } from '@peyk/ui/field/password-field.tsx'
+import { PasswordField } from '@peyk/ui/field/password/password-field.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { Select } from '@peyk/ui/select/select.tsx'
 import { formDialogProps } from '../../../lib/form/form-dialog-props.ts'

@@ -1,7 +1,7 @@
 import { moderationTexts } from '@peyk/phrases/fa/staff/moderation.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
-import { Checkbox } from '@peyk/ui/field/checkbox.tsx'
+import { Checkbox } from '@peyk/ui/field/choice/checkbox.tsx'
 import type { ModeratedSend } from './moderation.model.ts'
 
 const { queue: texts } = moderationTexts

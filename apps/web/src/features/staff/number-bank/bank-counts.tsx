@@ -4,7 +4,7 @@ import { bankCountTexts as texts } from '@peyk/phrases/fa/number-banks/number-ba
 import { Card } from '@peyk/ui/display/card.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
-import { Segmented } from '@peyk/ui/field/segmented.tsx'
+import { Segmented } from '@peyk/ui/field/choice/segmented.tsx'
 import { LazySelect } from '@peyk/ui/select/select.lazy.tsx'
 import { callErrorMessage } from '../../../lib/call-error-message.ts'
 import { bankCountsQuery, banksQuery, type BankCounts, type BankVersion } from '../staff-number-banks.api.ts'

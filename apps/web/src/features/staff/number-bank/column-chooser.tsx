@@ -9,7 +9,7 @@ import { bankVersionTexts } from '@peyk/phrases/fa/number-banks/number-bank-vers
 import { errorClass } from '@peyk/ui/app/class-names.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
-import { Checkbox } from '@peyk/ui/field/checkbox.tsx'
+import { Checkbox } from '@peyk/ui/field/choice/checkbox.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { Select } from '@peyk/ui/select/select.tsx'
 import { CallErrorAlert } from '../../../lib/call-error-alert.tsx'

@@ -7,7 +7,7 @@ import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts
 import { DataTable } from '@peyk/ui/table/data-table.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
-import { Segmented } from '@peyk/ui/field/segmented.tsx'
+import { Segmented } from '@peyk/ui/field/choice/segmented.tsx'
 import { useScreenSearch } from '../../../lib/search/use-screen-search.ts'
 import { useUrlList } from '../../../lib/search/use-url-list.ts'
 import { numberChangeColumns, type NumberChangeRow } from './number-change-columns.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { staffPatternTexts as texts } from '@peyk/phrases/fa/staff/staff-patterns.ts'
 import { staffTitles } from '@peyk/phrases/fa/staff/staff-titles.ts'
-import { Segmented } from '@peyk/ui/field/segmented.tsx'
+import { Segmented } from '@peyk/ui/field/choice/segmented.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { useScreenSearch } from '../../../lib/search/use-screen-search.ts'
 import { useUrlList } from '../../../lib/search/use-url-list.ts'

@@ -1,7 +1,7 @@
 import { Controller, useWatch } from 'react-hook-form'
 import { paymentSettingTexts } from '@peyk/phrases/fa/staff/payment-setting.ts'
 import { DigitsField } from '@peyk/ui/field/digits-field.tsx'
-import { Segmented } from '@peyk/ui/field/segmented.tsx'
+import { Segmented } from '@peyk/ui/field/choice/segmented.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { formDialogProps } from '../../../lib/form/form-dialog-props.ts'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Segmented, type SegmentedProps } from '@peyk/ui/field/segmented.tsx'
+import { Segmented, type SegmentedProps } from '@peyk/ui/field/choice/segmented.tsx'
 
 /** One of a few choices of a form, with its name above it. */
 export function LabelledChoice<V extends string>({ hint, ...props }: SegmentedProps<V> & { hint?: ReactNode }) {

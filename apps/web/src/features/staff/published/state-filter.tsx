@@ -1,5 +1,5 @@
 import { publishedTexts as texts } from '@peyk/phrases/fa/staff/published.ts'
-import { Segmented } from '@peyk/ui/field/segmented.tsx'
+import { Segmented } from '@peyk/ui/field/choice/segmented.tsx'
 
 /** All, or those of one state. */
 export function StateFilter<State extends string>({

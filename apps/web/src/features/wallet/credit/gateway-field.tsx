@@ -1,5 +1,5 @@
 import { creditTexts } from '@peyk/phrases/fa/wallet/credit.ts'
-import { RadioGroup } from '@peyk/ui/field/radio-group.tsx'
+import { RadioGroup } from '@peyk/ui/field/choice/radio-group.tsx'
 import type { PaymentMethodRow } from '../wallet-payments.api.ts'
 
 const { form: texts } = creditTexts

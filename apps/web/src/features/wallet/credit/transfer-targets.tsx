@@ -1,7 +1,7 @@
 import { creditTexts } from '@peyk/phrases/fa/wallet/credit.ts'
 import { CopyButton } from '@peyk/ui/button/copy-button.tsx'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
-import { RadioGroup } from '@peyk/ui/field/radio-group.tsx'
+import { RadioGroup } from '@peyk/ui/field/choice/radio-group.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import { groupNumber } from '../bank.model.ts'

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { Switch as AriaSwitch, type SwitchProps as AriaSwitchProps } from 'react-aria-components/Switch'
 
-import { classNames } from '../app/class-names.ts'
+import { classNames } from '../../app/class-names.ts'
 
 export type SwitchProps = Omit<AriaSwitchProps, 'children' | 'className' | 'style'> & {
   children: ReactNode

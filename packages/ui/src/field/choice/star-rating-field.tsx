@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
 import { starRating as texts } from '@peyk/phrases/fa/ui/star-rating.ts'
 
-import { fieldClass } from '../app/class-names.ts'
-import { formatCount } from '../format/format-values.ts'
-import { ariaFieldProps, FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
-import { StarMark, STARS } from '../display/star-rating.tsx'
+import { fieldClass } from '../../app/class-names.ts'
+import { formatCount } from '../../format/format-values.ts'
+import { ariaFieldProps, FieldLabel, FieldNotes, type FieldProps } from '../field.tsx'
+import { StarMark, STARS } from '../../display/star-rating.tsx'
 
 export type StarRatingFieldProps = FieldProps & {
   /** 1 to 5; null while nothing is chosen. */

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
 import { WEEKDAY_NAMES } from '@peyk/domain/jalaali/calendar.ts'
 
-import { classNames, errorClass } from '../app/class-names.ts'
+import { classNames, errorClass } from '../../app/class-names.ts'
 
 export type WeekdayCheckboxesProps = {
   label: string

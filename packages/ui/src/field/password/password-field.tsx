@@ -5,10 +5,10 @@ import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, t
 import { Input } from 'react-aria-components/Input'
 import { TextField as AriaTextField } from 'react-aria-components/TextField'
 
-import { fieldClass } from '../app/class-names.ts'
-import { ariaFieldProps, FieldLabel, FieldNotes } from './field.tsx'
-import { IconButton } from '../button/icon-button.tsx'
-import { hasPersian, toLatinText, type SingleLineFieldProps } from './text-field.tsx'
+import { fieldClass } from '../../app/class-names.ts'
+import { ariaFieldProps, FieldLabel, FieldNotes } from '../field.tsx'
+import { IconButton } from '../../button/icon-button.tsx'
+import { hasPersian, toLatinText, type SingleLineFieldProps } from '../text-field.tsx'
 
 export type PasswordFieldProps = SingleLineFieldProps
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { expectAccessible } from '../testing/accessibility.ts'
-import { renderUi } from '../testing/render-ui.tsx'
+import { expectAccessible } from '../../testing/accessibility.ts'
+import { renderUi } from '../../testing/render-ui.tsx'
 import { Switch } from './switch.tsx'
 
 /** WCAG 1.4.11 for what is not text. */

@@ -1,7 +1,7 @@
-import type { Keystroke } from '../date/typing/date-field-keystrokes.ts'
+import type { Keystroke } from '../../date/typing/date-field-keystrokes.ts'
 import { useRef, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react'
 
-import { useCaret } from '../dom/use-caret.ts'
+import { useCaret } from '../../dom/use-caret.ts'
 
 /** What a field of digits does with what is typed into it. */
 export type MaskedInput = {

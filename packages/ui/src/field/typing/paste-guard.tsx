@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
 import { isPasteTooLong } from './paste-limit.ts'
-import { usePreventStrayFileDrop } from '../dom/prevent-stray-file-drop.ts'
+import { usePreventStrayFileDrop } from '../../dom/prevent-stray-file-drop.ts'
 
 /** How long the reason stands, in ms; the next key takes it away before. */
 const VISIBLE_MS = 8000

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Radio, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup'
 
-import { classNames, fieldClass } from '../app/class-names.ts'
-import { ariaFieldProps, FieldLabel, FieldNotes, type FieldProps } from './field.tsx'
+import { classNames, fieldClass } from '../../app/class-names.ts'
+import { ariaFieldProps, FieldLabel, FieldNotes, type FieldProps } from '../field.tsx'
 
 export type RadioOption<V extends string> = {
   value: V

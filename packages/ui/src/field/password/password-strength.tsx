@@ -7,7 +7,7 @@ import {
 import { uiFields } from '@peyk/phrases/fa/ui/fields.ts'
 import { Check, Circle } from 'lucide-react'
 
-import { classNames } from '../app/class-names.ts'
+import { classNames } from '../../app/class-names.ts'
 
 const { strength: words } = uiFields
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { uiFields } from '@peyk/phrases/fa/ui/fields.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renderUi } from '../testing/render-ui.tsx'
+import { renderUi } from '../../testing/render-ui.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { PasswordField } from './password-field.tsx'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { renderUi } from '../testing/render-ui.tsx'
-import { TextArea } from './text-area.tsx'
+import { renderUi } from '../../testing/render-ui.tsx'
+import { TextArea } from '../text-area.tsx'
 
 const paste = (text: string) => {
   const clipboardData = new DataTransfer()

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { renderUi } from '../testing/render-ui.tsx'
-import { MobileField } from './validated-fields.tsx'
-import { MoneyField } from './money-field.tsx'
-import { TextField } from './text-field.tsx'
+import { renderUi } from '../../testing/render-ui.tsx'
+import { MobileField } from '../validated-fields.tsx'
+import { MoneyField } from '../money-field.tsx'
+import { TextField } from '../text-field.tsx'
 
 function Money({ start }: { start: number | null }) {
   const [value, setValue] = useState(start)

@@ -2,7 +2,7 @@ import { Check, Minus } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { Checkbox as AriaCheckbox, type CheckboxProps as AriaCheckboxProps } from 'react-aria-components/Checkbox'
 
-import { classNames } from '../app/class-names.ts'
+import { classNames } from '../../app/class-names.ts'
 
 export type CheckboxProps = Omit<AriaCheckboxProps, 'children' | 'className' | 'style'> & {
   children: ReactNode

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
 
-import { classNames } from '../app/class-names.ts'
+import { classNames } from '../../app/class-names.ts'
 
 export type SegmentedOption<V extends string> = { value: V; label: string; icon?: LucideIcon; disabled?: boolean }
 

@@ -1,12 +1,12 @@
 import type { JalaaliDay } from '@peyk/domain/jalaali/calendar.ts'
 import { useState } from 'react'
 
-import { NO_RANGE } from '../src/date/date-range.ts'
+import { NO_RANGE } from '../src/date/range/date-range.ts'
 import { Card } from '../src/display/card.tsx'
-import { DateRangePicker } from '../src/date/date-range-picker.tsx'
+import { DateRangePicker } from '../src/date/range/date-range-picker.tsx'
 import { DateTimePicker } from '../src/date/date-time-picker.tsx'
-import { MonthGrid, type MonthGridDay } from '../src/date/month-grid.tsx'
-import { TimePicker } from '../src/date/time-picker.tsx'
+import { MonthGrid, type MonthGridDay } from '../src/date/calendar/month-grid.tsx'
+import { TimePicker } from '../src/date/time/time-picker.tsx'
 import { WeekdayCheckboxes } from '../src/field/choice/weekday-checkboxes.tsx'
 import { FieldStates } from './states.tsx'
 

@@ -7,9 +7,9 @@ import { useNowMs } from '../app/clock.tsx'
 import { dayLimits, earliestTime, isWithinLimits, type DateLimits } from './date-limits.ts'
 import { parseDateValue, formatDateValue } from './date-value.ts'
 import { Button } from '../button/button.tsx'
-import { Calendar } from './calendar.tsx'
+import { Calendar } from './calendar/calendar.tsx'
 import { DisabledDayReason } from './disabled-day-reason.tsx'
-import { TimeInput } from './time-input.tsx'
+import { TimeInput } from './time/time-input.tsx'
 
 export type DatePickerPanelProps = {
   value: string

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { describe, expect } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { NO_RANGE } from './date-range.ts'
+import { NO_RANGE } from './range/date-range.ts'
 import { expectFocus, testKeys } from '../testing/keyboard.tsx'
-import { DateRangePicker } from './date-range-picker.tsx'
+import { DateRangePicker } from './range/date-range-picker.tsx'
 import { DateTimePicker } from './date-time-picker.tsx'
-import { TimeInput } from './time-input.tsx'
-import { TimePicker } from './time-picker.tsx'
+import { TimeInput } from './time/time-input.tsx'
+import { TimePicker } from './time/time-picker.tsx'
 
 // Today is 30 Aban 1405.
 function StatefulDate({ start = '' }: { start?: string }) {

@@ -3,7 +3,7 @@ import { uiDates } from '@peyk/phrases/fa/ui/dates.ts'
 
 import { classNames } from '../app/class-names.ts'
 import { useNowMs } from '../app/clock.tsx'
-import { NO_RANGE, rangePresets, type DateRange } from '../date/date-range.ts'
+import { NO_RANGE, rangePresets, type DateRange } from '../date/range/date-range.ts'
 import { Button } from '../button/button.tsx'
 
 export type FilterPresetsProps = { value: DateRange; onChange: (range: DateRange) => void }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { notificationSettings } from '@peyk/phrases/fa/notifications/settings.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
-import { TimePicker } from '@peyk/ui/date/time-picker.tsx'
+import { TimePicker } from '@peyk/ui/date/time/time-picker.tsx'
 import { Switch } from '@peyk/ui/field/choice/switch.tsx'
 import { CallErrorAlert } from '../../../lib/call-error-alert.tsx'
 import { useSaveNotificationSettings, type NotificationSettings } from '../notifications.api.ts'

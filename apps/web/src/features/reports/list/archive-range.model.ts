@@ -2,7 +2,7 @@ import { addDays, addMonths, compareJalaali, type JalaaliDay } from '@peyk/domai
 import { dateValue } from '@peyk/domain/jalaali/format-and-mask.ts'
 import { reportErrors } from '@peyk/phrases/fa/errors/reports.ts'
 import { reportLists } from '@peyk/phrases/fa/reports/report-lists.ts'
-import { rangeLengthDays, toDateRange, type DateRange } from '@peyk/ui/date/date-range.ts'
+import { rangeLengthDays, toDateRange, type DateRange } from '@peyk/ui/date/range/date-range.ts'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
 
 const { presets, yearBefore } = reportLists.archive

@@ -24,7 +24,7 @@ import { ScheduleMonthNav, monthTitle } from './schedule-month-nav.tsx'
 import { ScheduledSendList } from './schedule-list.tsx'
 import { calendarQuery } from '../../../lib/schedules/schedules.api.ts'
 
-const monthGrid = lazyComponent(async () => (await import('@peyk/ui/date/month-grid.tsx')).MonthGrid)
+const monthGrid = lazyComponent(async () => (await import('@peyk/ui/date/calendar/month-grid.tsx')).MonthGrid)
 /** Dates that have room in a day of the grid. */
 const MAX_LINES = 2
 

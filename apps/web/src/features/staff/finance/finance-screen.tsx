@@ -29,7 +29,9 @@ import { PaidIn } from './paid-in.tsx'
 import { financeSearch } from './url-params.ts'
 
 const bookCharts = lazyComponent(async () => (await import('./book-charts.tsx')).BookCharts)
-const rangePicker = lazyComponent(async () => (await import('@peyk/ui/date/date-range-picker.tsx')).DateRangePicker)
+const rangePicker = lazyComponent(
+  async () => (await import('@peyk/ui/date/range/date-range-picker.tsx')).DateRangePicker,
+)
 
 const RANGE_CLASS = 'max-desk:w-full desk:w-96'
 

@@ -11,7 +11,7 @@ import { choosePeriod, periodAround, type Period } from '@peyk/domain/jalaali/pe
 import { financeErrors } from '@peyk/phrases/fa/errors/payments.ts'
 import { financeTexts } from '@peyk/phrases/fa/staff/finance.ts'
 import type { LinePoint } from '@peyk/ui/chart/line-chart.tsx'
-import { rangeLengthDays, toDateRange, type DateRange } from '@peyk/ui/date/date-range.ts'
+import { rangeLengthDays, toDateRange, type DateRange } from '@peyk/ui/date/range/date-range.ts'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import type { Books } from '../staff-finance.api.ts'
 import type { FinanceSearch } from './url-params.ts'

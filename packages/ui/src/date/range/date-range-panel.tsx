@@ -3,14 +3,14 @@ import { uiDates } from '@peyk/phrases/fa/ui/dates.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { useRef } from 'react'
 
-import { classNames } from '../app/class-names.ts'
-import { useNowMs } from '../app/clock.tsx'
-import { dayLimits, type DateLimits } from './date-limits.ts'
+import { classNames } from '../../app/class-names.ts'
+import { useNowMs } from '../../app/clock.tsx'
+import { dayLimits, type DateLimits } from '../date-limits.ts'
 import { NO_RANGE, rangePresets, type DateRange } from './date-range.ts'
-import { useLayoutMode } from '../app/layout-mode.tsx'
-import { Button } from '../button/button.tsx'
-import { DisabledDayReason } from './disabled-day-reason.tsx'
-import { RangeCalendar } from './range-calendar.tsx'
+import { useLayoutMode } from '../../app/layout-mode.tsx'
+import { Button } from '../../button/button.tsx'
+import { DisabledDayReason } from '../disabled-day-reason.tsx'
+import { RangeCalendar } from '../calendar/range-calendar.tsx'
 
 export type DateRangePanelProps = {
   value: DateRange

@@ -2,7 +2,7 @@ import { onlyDigits, toPersianDigits } from '@peyk/domain/digits/digits.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { useRef, useState } from 'react'
 
-import { useCaret } from '../dom/use-caret.ts'
+import { useCaret } from '../../dom/use-caret.ts'
 
 export type TimeOfDay = { hour: number; minute: number }
 

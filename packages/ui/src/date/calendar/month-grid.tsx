@@ -3,11 +3,11 @@ import { compareJalaali, WEEKDAY_NAMES, type JalaaliDay } from '@peyk/domain/jal
 import { Calendar } from 'react-aria-components/Calendar'
 
 import { weekKeys } from './calendar-view.tsx'
-import { classNames } from '../app/class-names.ts'
+import { classNames } from '../../app/class-names.ts'
 import { toCalendarDate, jalaaliCalendar, toJalaaliDay } from './jalaali-calendar.ts'
 import { CalendarTable } from './calendar-table.tsx'
-import type { Tone } from '../display/chip.tsx'
-import { CutText } from '../display/cut-text.tsx'
+import type { Tone } from '../../display/chip.tsx'
+import { CutText } from '../../display/cut-text.tsx'
 
 /** Content of a day of a `MonthGrid`. */
 export type MonthGridDay = {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { RangeCalendar as AriaRangeCalendar } from 'react-aria-components/RangeCalendar'
 
 import { useCalendarView, type CalendarBounds } from './calendar-view.tsx'
-import { toDateRange, rangeProblem, type DateRange } from './date-range.ts'
+import { toDateRange, rangeProblem, type DateRange } from '../range/date-range.ts'
 import { toCalendarDate, jalaaliCalendar, toJalaaliDay } from './jalaali-calendar.ts'
 import { CalendarDays } from './calendar-days.tsx'
 import { CalendarHead, monthTitle } from './calendar-head.tsx'

@@ -4,8 +4,8 @@ import { uiDates } from '@peyk/phrases/fa/ui/dates.ts'
 import { useRef } from 'react'
 import { ListBox } from 'react-aria-components/ListBox'
 
-import { useScrollRowIntoCentre } from '../dom/use-scroll-row-into-centre.ts'
-import { optionListClass, OptionRow } from '../select/option-row.tsx'
+import { useScrollRowIntoCentre } from '../../dom/use-scroll-row-into-centre.ts'
+import { optionListClass, OptionRow } from '../../select/option-row.tsx'
 
 const STEP_MINUTES = 30
 const DAY_MINUTES = 24 * 60

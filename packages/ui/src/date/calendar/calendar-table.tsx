@@ -9,7 +9,7 @@ import {
   type CalendarCellRenderProps,
 } from 'react-aria-components/Calendar'
 
-import { classNames } from '../app/class-names.ts'
+import { classNames } from '../../app/class-names.ts'
 import { toJalaaliDay } from './jalaali-calendar.ts'
 
 export type CalendarTableProps = {

@@ -1,11 +1,11 @@
 import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react'
 
-import type { DateLimits } from './date-limits.ts'
-import { useLayoutMode } from '../app/layout-mode.tsx'
-import type { PickerPopup } from './use-picker-popup.ts'
-import { useDateProblem, useDateInput } from './use-date-input.ts'
-import { useMaskedInput } from '../field/typing/use-masked-input.ts'
+import type { DateLimits } from '../date-limits.ts'
+import { useLayoutMode } from '../../app/layout-mode.tsx'
+import type { PickerPopup } from '../use-picker-popup.ts'
+import { useDateProblem, useDateInput } from '../use-date-input.ts'
+import { useMaskedInput } from '../../field/typing/use-masked-input.ts'
 
 export type DateRangeInputProps = {
   label: string

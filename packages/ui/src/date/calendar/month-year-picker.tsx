@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 
-import { useScrollRowIntoCentre } from '../dom/use-scroll-row-into-centre.ts'
-import { classNames } from '../app/class-names.ts'
+import { useScrollRowIntoCentre } from '../../dom/use-scroll-row-into-centre.ts'
+import { classNames } from '../../app/class-names.ts'
 
 export type MonthYearPickerProps = {
   label: string

@@ -3,10 +3,10 @@ import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import { NO_RANGE, type DateRange } from './date-range.ts'
-import { expectAccessible } from '../testing/accessibility.ts'
-import { PHONE, renderUi } from '../testing/render-ui.tsx'
+import { expectAccessible } from '../../testing/accessibility.ts'
+import { PHONE, renderUi } from '../../testing/render-ui.tsx'
 import { DateRangePicker, type DateRangePickerProps } from './date-range-picker.tsx'
-import { TimePicker, type TimePickerProps } from './time-picker.tsx'
+import { TimePicker, type TimePickerProps } from '../time/time-picker.tsx'
 
 type StatefulRange = Partial<Omit<DateRangePickerProps, 'onChange'>> & { onValue?: (range: DateRange) => void }
 

@@ -1,7 +1,7 @@
 import { uiDates } from '@peyk/phrases/fa/ui/dates.ts'
 import { expect, test } from 'vitest'
 
-import { dateProblem, dayLimits } from './date-limits.ts'
+import { dateProblem, dayLimits } from '../date-limits.ts'
 import { rangeLengthDays, NO_RANGE, toDateRange, rangePresets, rangeProblem } from './date-range.ts'
 
 // 30 Aban 1405, the last day of its month.

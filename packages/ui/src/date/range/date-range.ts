@@ -2,7 +2,7 @@ import { addDays, compareJalaali, dayNumberOf, monthLength, type JalaaliDay } fr
 import { dateValue, parseDateText } from '@peyk/domain/jalaali/format-and-mask.ts'
 import { uiDates } from '@peyk/phrases/fa/ui/dates.ts'
 
-import { isWithinLimits } from './date-limits.ts'
+import { isWithinLimits } from '../date-limits.ts'
 
 /** Two days `YYYY/MM/DD`, both included; empty where that end is open. */
 export type DateRange = { from: string; to: string }

@@ -2,7 +2,7 @@ import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
 import { WEEKDAY_LETTERS, type JalaaliDay } from '@peyk/domain/jalaali/calendar.ts'
 import type { CalendarCellRenderProps } from 'react-aria-components/Calendar'
 
-import { classNames } from '../app/class-names.ts'
+import { classNames } from '../../app/class-names.ts'
 import { CalendarTable } from './calendar-table.tsx'
 
 export type CalendarDaysProps = {

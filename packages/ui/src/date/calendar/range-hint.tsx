@@ -5,7 +5,7 @@ import { uiDates } from '@peyk/phrases/fa/ui/dates.ts'
 import { use, useEffect, useRef } from 'react'
 import { RangeCalendarStateContext } from 'react-aria-components/RangeCalendar'
 
-import { rangeLengthDays, toDateRange } from './date-range.ts'
+import { rangeLengthDays, toDateRange } from '../range/date-range.ts'
 import { toCalendarDate, toJalaaliDay } from './jalaali-calendar.ts'
 
 /** In a range calendar: which day is asked for next, and how long the range is that stands or grows. */

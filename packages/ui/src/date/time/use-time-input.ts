@@ -1,8 +1,8 @@
 import { parseTimeText, timeValue } from '@peyk/domain/jalaali/format-and-mask.ts'
-import { applyTimeKeystroke } from './typing/date-field-keystrokes.ts'
+import { applyTimeKeystroke } from '../typing/date-field-keystrokes.ts'
 import { useRef, useState } from 'react'
 
-import type { MaskedInput } from '../field/typing/use-masked-input.ts'
+import type { MaskedInput } from '../../field/typing/use-masked-input.ts'
 
 const TIME_LENGTH = 'HH:mm'.length
 

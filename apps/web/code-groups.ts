@@ -46,7 +46,9 @@ const page: CodeGroup = {
     ui('select/select.lazy|overlay/confirm-dialog.lazy|button/disabled-reason-button.lazy'),
     ui('app/clock|dom/use-restore-focus|format/(?:format-values|relative-time|date-time|mobile|digits)'),
     phrases('ui/kit'),
-    lib('call-error-(?:message|text|alert)|use-debounced|permission/permission-button|form/use-required-checkbox'),
+    lib(
+      'call-errors/call-error-(?:message|text|alert)|use-debounced|permission/permission-button|form/use-required-checkbox',
+    ),
     'packages[\\\\/]domain[\\\\/]src[\\\\/]jalaali[\\\\/](?!recurrence|periods)',
     library('@internationalized[\\\\/]string'),
     aria('i18n[\\\\/]useLocalizedStringFormatter|focus[\\\\/]virtualFocus|utils[\\\\/](?:keyboard|constants|useEvent)'),
@@ -167,7 +169,7 @@ export const codeGroups: CodeGroup[] = [
   // What a send is marked with, wherever sends are listed.
   {
     name: 'send-marks',
-    test: oneOf(lib('(?:ab-test-badge|send-status-chip|send-status)\\.tsx?$'), phrases('sending/ab-tests')),
+    test: oneOf(lib('sends/(?:ab-test-badge|send-status-chip|send-status)\\.tsx?$'), phrases('sending/ab-tests')),
   },
   // The menu of the staff's console: for its frame, and for the page of all its parts.
   { name: 'staff-menu', test: /features[\\/]staff[\\/](?:staff\.api|menu[\\/](?:staff-sections|counted-label))/ },

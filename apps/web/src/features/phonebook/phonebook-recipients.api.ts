@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { SendRecipients } from '../../lib/send-recipients.ts'
+import type { SendRecipients } from '../../lib/sends/send-recipients.ts'
 import { contactsQuery, groupQuery, tagsQuery } from './phonebook.api.ts'
 import type { ContactRow } from './phonebook.model.ts'
 import type { SelectedContacts } from './contacts/selected-contacts.model.ts'

@@ -4,7 +4,7 @@ import { apiOf, queryOptionsFor, useMutationFor } from '@peyk/client/query-optio
 import type { CallData, CallRow } from '@peyk/contract/core/endpoint.ts'
 import * as rules from '@peyk/contract/staff/staff-number-bank-rules.ts'
 import * as contract from '@peyk/contract/staff/staff-number-banks.ts'
-import { useFormUpload } from '../../lib/use-form-upload.ts'
+import { useFormUpload } from '../../lib/files/use-form-upload.ts'
 
 const calls = { ...apiOf('staff', contract), ...apiOf('staff', rules) }
 

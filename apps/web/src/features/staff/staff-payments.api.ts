@@ -5,7 +5,7 @@ import { apiOf, queryOptionsFor, useMutationFor } from '@peyk/client/query-optio
 import type { CallData, CallRow } from '@peyk/contract/core/endpoint.ts'
 import * as paymentContract from '@peyk/contract/staff/staff-payments.ts'
 import { scaledMs } from '@peyk/ui/app/timing.ts'
-import { fetchFile } from '../../lib/fetch-file.ts'
+import { fetchFile } from '../../lib/files/fetch-file.ts'
 import { useSession } from '../../lib/session/session.tsx'
 
 const calls = apiOf('finance', paymentContract)

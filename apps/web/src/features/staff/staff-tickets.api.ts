@@ -4,7 +4,7 @@ import type { CallFields } from '@peyk/client/api-caller.ts'
 import { apiOf, queryOptionsFor, useMutationFor } from '@peyk/client/query-options.ts'
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import * as contract from '@peyk/contract/staff/staff-tickets.ts'
-import { useFormUpload } from '../../lib/use-form-upload.ts'
+import { useFormUpload } from '../../lib/files/use-form-upload.ts'
 
 const calls = apiOf('staff', contract)
 

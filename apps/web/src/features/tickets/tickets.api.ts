@@ -4,7 +4,7 @@ import { apiOf, queryOptionsFor, useMutationFor } from '@peyk/client/query-optio
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import type { TicketDetail } from '@peyk/contract/tickets/ticket-shapes.ts'
 import * as contract from '@peyk/contract/tickets/tickets.ts'
-import { useFormUpload } from '../../lib/use-form-upload.ts'
+import { useFormUpload } from '../../lib/files/use-form-upload.ts'
 
 const calls = apiOf('tickets', contract)
 

@@ -3,7 +3,7 @@ import { apiOf, queryOptionsFor, useMutationFor } from '@peyk/client/query-optio
 import type { CallFields } from '@peyk/client/api-caller.ts'
 import type { CallData, CallRow } from '@peyk/contract/core/endpoint.ts'
 import * as transactionsContract from '@peyk/contract/wallet/transactions.ts'
-import { fetchFile } from '../../lib/fetch-file.ts'
+import { fetchFile } from '../../lib/files/fetch-file.ts'
 
 const calls = apiOf('wallet', transactionsContract)
 

@@ -1,4 +1,4 @@
-import { CallErrorText } from '../call-error-text.tsx'
+import { CallErrorText } from '../call-errors/call-error-text.tsx'
 import { showToast } from '../toasts/show-toast.ts'
 
 export interface ConfirmDialogCall<Fields> {

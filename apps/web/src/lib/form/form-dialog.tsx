@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Dialog, type DialogProps } from '@peyk/ui/overlay/dialog.tsx'
-import { CallErrorAlert } from '../call-error-alert.tsx'
+import { CallErrorAlert } from '../call-errors/call-error-alert.tsx'
 import { useDialogCloseGuard } from './use-dialog-close-guard.tsx'
 
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'size'> {

@@ -10,7 +10,7 @@ import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { useAcceptAgreement, type Agreement } from '../../features/lines/lines.api.ts'
-import { CallErrorAlert } from '../call-error-alert.tsx'
+import { CallErrorAlert } from '../call-errors/call-error-alert.tsx'
 import { PermissionButton } from '../permission/permission-button.tsx'
 import { showToast } from '../toasts/show-toast.ts'
 

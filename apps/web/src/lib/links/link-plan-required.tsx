@@ -3,7 +3,7 @@ import { ApiError } from '@peyk/client/api-error.ts'
 import { linkTexts } from '@peyk/phrases/fa/links/link-screens.ts'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
-import { callErrorMessage } from '../call-error-message.ts'
+import { callErrorMessage } from '../call-errors/call-error-message.ts'
 
 /** Whether a call was refused because the account's plan has no link tracker (contract §1.4, 403-2). */
 export const isPlanRequired = (error: unknown): boolean => error instanceof ApiError && error.code === '403-2'

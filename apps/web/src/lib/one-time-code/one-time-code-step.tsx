@@ -3,7 +3,7 @@ import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import { account } from '@peyk/phrases/fa/account/account.ts'
 import { CodeField } from '@peyk/ui/field/code-field.tsx'
 import { ResendCode } from '@peyk/ui/field/resend-code.tsx'
-import { CallErrorAlert } from '../call-error-alert.tsx'
+import { CallErrorAlert } from '../call-errors/call-error-alert.tsx'
 import type { CodeTimes } from './one-time-code-timing.ts'
 import type { useOneTimeCode } from './use-one-time-code.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { rowOrder as texts } from '@peyk/phrases/fa/ui/row-order.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
-import { callErrorMessage } from '../call-error-message.ts'
+import { callErrorMessage } from '../call-errors/call-error-message.ts'
 import { showToast } from '../toasts/show-toast.ts'
 import { inOrder, movedOrder } from './row-order.ts'
 

@@ -3,8 +3,8 @@ import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import * as contract from '@peyk/contract/staff/staff-pictures.ts'
 import type { UploadOptions } from '@peyk/ui/upload/upload.ts'
 import { useSession } from '../session/session.tsx'
-import { toUploadProblem } from '../upload-failure.ts'
-import { uploadFile } from '../upload-file.ts'
+import { toUploadProblem } from '../files/upload-failure.ts'
+import { uploadFile } from '../files/upload-file.ts'
 
 const { path } = apiOf('staff', contract).publishPicture
 

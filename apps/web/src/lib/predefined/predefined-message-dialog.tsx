@@ -4,7 +4,7 @@ import { Dialog } from '@peyk/ui/overlay/dialog.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { predefinedMessageCountsQuery } from '../../features/drafts/drafts.api.ts'
-import { callErrorMessage } from '../call-error-message.ts'
+import { callErrorMessage } from '../call-errors/call-error-message.ts'
 import { PredefinedMessageForm, type PredefinedMessageFormProps } from './predefined-message-form.tsx'
 
 export type PredefinedMessageDialogProps = Omit<PredefinedMessageFormProps, 'title' | 'counts'>

@@ -14,7 +14,7 @@ import {
   predefinedMessageCountsQuery,
   type PredefinedMessageRow,
 } from '../../features/drafts/drafts.api.ts'
-import { callErrorMessage } from '../call-error-message.ts'
+import { callErrorMessage } from '../call-errors/call-error-message.ts'
 import { PickerList } from '../search/picker-list.tsx'
 import { predefinedMessageSize } from './predefined-message-size.ts'
 import { CutText } from '@peyk/ui/display/cut-text.tsx'

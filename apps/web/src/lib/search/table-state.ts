@@ -1,4 +1,4 @@
-import { callErrorMessage } from '../call-error-message.ts'
+import { callErrorMessage } from '../call-errors/call-error-message.ts'
 
 /** The fields of a `useQuery` result that decide how its table looks. */
 export interface TableQuery {

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { ticketNames } from '@peyk/phrases/fa/tickets/ticket-names.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { FullScreenModal } from '@peyk/ui/overlay/full-screen-modal.tsx'
-import { openDownload } from '../download-file.ts'
+import { openDownload } from '../files/download-file.ts'
 
 const { attachment: texts } = ticketNames
 

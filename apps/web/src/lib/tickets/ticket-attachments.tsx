@@ -8,7 +8,7 @@ import { FileName } from '@peyk/ui/format/file-name.tsx'
 import { formatFileSize } from '@peyk/ui/format/file-size.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
-import { openDownload } from '../download-file.ts'
+import { openDownload } from '../files/download-file.ts'
 
 const { attachment: texts } = ticketNames
 /** So many names of a zip are seen before one asks for all that are known. */

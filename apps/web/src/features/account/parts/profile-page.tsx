@@ -5,7 +5,7 @@ import { Card } from '@peyk/ui/display/card.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
-import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-errors/call-error-message.ts'
 import { whoAmIQuery } from '../../session/session.api.ts'
 import { profileQuery, type Profile } from '../account.api.ts'
 

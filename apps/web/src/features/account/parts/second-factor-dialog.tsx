@@ -6,7 +6,7 @@ import { CodeField } from '@peyk/ui/field/code-field.tsx'
 import { CopyButton } from '@peyk/ui/button/copy-button.tsx'
 import { Dialog } from '@peyk/ui/overlay/dialog.tsx'
 import { OneTimeCodeStep } from '../../../lib/one-time-code/one-time-code-step.tsx'
-import { CallErrorAlert } from '../../../lib/call-error-alert.tsx'
+import { CallErrorAlert } from '../../../lib/call-errors/call-error-alert.tsx'
 import { useSecondFactor, type SecondFactorTask } from './use-second-factor.ts'
 
 const { secondFactor: words } = account

@@ -3,7 +3,7 @@ import { apiKeyTexts } from '@peyk/phrases/fa/developers/api-keys.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Dialog } from '@peyk/ui/overlay/dialog.tsx'
-import { CallErrorAlert } from '../../../lib/call-error-alert.tsx'
+import { CallErrorAlert } from '../../../lib/call-errors/call-error-alert.tsx'
 import { KeyCodeStep } from './key-code-step.tsx'
 import type { KeyCode } from './use-key-code.ts'
 

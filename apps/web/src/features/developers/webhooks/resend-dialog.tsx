@@ -3,7 +3,7 @@ import { deliveryTexts } from '@peyk/phrases/fa/developers/webhook-deliveries.ts
 import { useNowMs } from '@peyk/ui/app/clock.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
-import { CallErrorText } from '../../../lib/call-error-text.tsx'
+import { CallErrorText } from '../../../lib/call-errors/call-error-text.tsx'
 import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { deliveryCountQuery, useResend } from '../webhooks.api.ts'
 import { countFields, resendFields, type ResendTarget } from './deliveries.model.ts'

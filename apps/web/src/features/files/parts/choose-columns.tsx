@@ -4,7 +4,7 @@ import { Button } from '@peyk/ui/button/button.tsx'
 import { Select } from '@peyk/ui/select/select.tsx'
 import { Switch } from '@peyk/ui/field/choice/switch.tsx'
 import { columnOptions } from '../../../lib/column-options.ts'
-import { CallErrorAlert } from '../../../lib/call-error-alert.tsx'
+import { CallErrorAlert } from '../../../lib/call-errors/call-error-alert.tsx'
 import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { useChooseColumns, type FileReport, type FileRow } from '../files.api.ts'
 

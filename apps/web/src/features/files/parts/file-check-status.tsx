@@ -3,7 +3,7 @@ import { fileTexts } from '@peyk/phrases/fa/files/file-screens.ts'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import { ProgressBar } from '@peyk/ui/display/progress-bar.tsx'
 import { UploadReport } from '@peyk/ui/upload/upload-report.tsx'
-import { toUploadReport } from '../../../lib/upload-report.ts'
+import { toUploadReport } from '../../../lib/files/upload-report.ts'
 import { fileQuery } from '../files.api.ts'
 
 /** What has become of a file since it was uploaded: how far its check is, then what its rows are. */

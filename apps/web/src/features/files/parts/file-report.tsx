@@ -6,7 +6,7 @@ import { DescriptionItem, DescriptionList } from '@peyk/ui/display/description-l
 import { ProgressBar } from '@peyk/ui/display/progress-bar.tsx'
 import { UploadReport } from '@peyk/ui/upload/upload-report.tsx'
 import { columnName } from '../../../lib/column-name.ts'
-import { toUploadReport } from '../../../lib/upload-report.ts'
+import { toUploadReport } from '../../../lib/files/upload-report.ts'
 import type { FileReport, FileRow } from '../files.api.ts'
 import { canChooseColumns, isExporting } from '../files.model.ts'
 import { ChooseColumns } from './choose-columns.tsx'

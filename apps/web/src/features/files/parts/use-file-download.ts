@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { fileTexts } from '@peyk/phrases/fa/files/file-screens.ts'
-import { callErrorMessage } from '../../../lib/call-error-message.ts'
-import { openDownload } from '../../../lib/download-file.ts'
+import { callErrorMessage } from '../../../lib/call-errors/call-error-message.ts'
+import { openDownload } from '../../../lib/files/download-file.ts'
 import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { fileQuery } from '../files.api.ts'
 

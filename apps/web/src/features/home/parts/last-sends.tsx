@@ -7,7 +7,7 @@ import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { LinkRowSkeletons } from '@peyk/ui/navigation/link-rows.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
 import { PermissionLinkButton } from '../../../lib/permission/permission-button.tsx'
-import { RecentSendsList } from '../../../lib/recent-sends-list.tsx'
+import { RecentSendsList } from '../../../lib/sends/recent-sends-list.tsx'
 import { LAST_SENDS } from '../home.api.ts'
 
 const { sends: texts } = home

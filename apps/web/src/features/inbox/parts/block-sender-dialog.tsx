@@ -5,7 +5,7 @@ import { Checkbox } from '@peyk/ui/field/choice/checkbox.tsx'
 import { isolateLtr } from '@peyk/ui/format/format-values.ts'
 import { formatMobile } from '@peyk/ui/format/mobile.tsx'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
-import { CallErrorText } from '../../../lib/call-error-text.tsx'
+import { CallErrorText } from '../../../lib/call-errors/call-error-text.tsx'
 import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { useBlockNumbers } from '../../phonebook/phonebook.api.ts'
 

@@ -1,6 +1,6 @@
 import { inboxTexts } from '@peyk/phrases/fa/reports/inbox-screens.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
-import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-errors/call-error-message.ts'
 import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { useDeleteMessages, useMarkRead, useRestoreMessages } from '../inbox.api.ts'
 

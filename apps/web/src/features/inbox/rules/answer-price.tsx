@@ -3,7 +3,7 @@ import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { ruleTexts } from '@peyk/phrases/fa/reports/inbox-rules.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { Money } from '@peyk/ui/format/money.tsx'
-import { CallErrorText } from '../../../lib/call-error-text.tsx'
+import { CallErrorText } from '../../../lib/call-errors/call-error-text.tsx'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { priceQuery } from '../../sending/sending.api.ts'
 

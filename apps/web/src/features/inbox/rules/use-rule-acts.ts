@@ -1,5 +1,5 @@
 import { ruleTexts } from '@peyk/phrases/fa/reports/inbox-rules.ts'
-import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-errors/call-error-message.ts'
 import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { useDeleteRule, useRestoreRule, useSwitchRule, type Rule } from '../inbox-rules.api.ts'
 

@@ -13,7 +13,7 @@ import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { ExportButton } from '@peyk/ui/export/export-button.tsx'
 import { Segmented } from '@peyk/ui/field/choice/segmented.tsx'
 import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
-import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-errors/call-error-message.ts'
 import { clicksQuery, type TrackedLink } from '../links.api.ts'
 import {
   toChartSeries,

@@ -4,7 +4,7 @@ import { notificationGroups, notificationKindNames } from '@peyk/phrases/fa/noti
 import { notificationSettings as words } from '@peyk/phrases/fa/notifications/settings.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { Checkbox } from '@peyk/ui/field/choice/checkbox.tsx'
-import { CallErrorAlert } from '../../../lib/call-error-alert.tsx'
+import { CallErrorAlert } from '../../../lib/call-errors/call-error-alert.tsx'
 import { useSaveNotificationSettings, type NotificationSettings } from '../notifications.api.ts'
 
 type Kind = NotificationSettings['kinds'][number]

@@ -3,7 +3,7 @@ import { Button } from '@peyk/ui/button/button.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { isolateLtr } from '@peyk/ui/format/format-values.ts'
-import { CallErrorAlert } from '../../../lib/call-error-alert.tsx'
+import { CallErrorAlert } from '../../../lib/call-errors/call-error-alert.tsx'
 import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { useRemoveDevice, type PushDevice } from '../notifications.api.ts'
 

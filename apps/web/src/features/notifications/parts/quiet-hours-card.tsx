@@ -3,7 +3,7 @@ import { notificationSettings } from '@peyk/phrases/fa/notifications/settings.ts
 import { Card } from '@peyk/ui/display/card.tsx'
 import { TimePicker } from '@peyk/ui/date/time/time-picker.tsx'
 import { Switch } from '@peyk/ui/field/choice/switch.tsx'
-import { CallErrorAlert } from '../../../lib/call-error-alert.tsx'
+import { CallErrorAlert } from '../../../lib/call-errors/call-error-alert.tsx'
 import { useSaveNotificationSettings, type NotificationSettings } from '../notifications.api.ts'
 
 const { quiet: words, notSaved } = notificationSettings

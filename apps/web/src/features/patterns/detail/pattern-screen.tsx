@@ -11,7 +11,7 @@ import { LazyWithSkeleton, type LazyComponent } from '@peyk/ui/lazy/lazy-compone
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { Tabs } from '@peyk/ui/navigation/tabs.tsx'
-import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-errors/call-error-message.ts'
 import { patternTitle } from '../../../lib/patterns/pattern.model.ts'
 import { usePermission } from '../../../lib/permission/use-permission.ts'
 import { usePatternActs } from '../parts/use-pattern-acts.tsx'

@@ -7,7 +7,7 @@ import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts
 import { Card } from '@peyk/ui/display/card.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import { LinkRow, LinkRows } from '@peyk/ui/navigation/link-rows.tsx'
-import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-errors/call-error-message.ts'
 import { PermissionButton } from '../../../lib/permission/permission-button.tsx'
 import { usePermission } from '../../../lib/permission/use-permission.ts'
 import { showToast } from '../../../lib/toasts/show-toast.ts'

@@ -13,7 +13,7 @@ import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { LinkRow, LinkRows, LinkRowSkeletons } from '@peyk/ui/navigation/link-rows.tsx'
 import { Pagination } from '@peyk/ui/table/pagination.tsx'
 import { Tabs } from '@peyk/ui/navigation/tabs.tsx'
-import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-errors/call-error-message.ts'
 import { receivedMessagesQuery, sentMessagesQuery } from '../phonebook.api.ts'
 import type { Contact } from '../phonebook.model.ts'
 

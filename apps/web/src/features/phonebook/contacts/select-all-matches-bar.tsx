@@ -3,7 +3,7 @@ import { selectAllMatchesTexts as texts } from '@peyk/phrases/fa/phonebook/selec
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Spinner } from '@peyk/ui/display/spinner.tsx'
-import { CallErrorText } from '../../../lib/call-error-text.tsx'
+import { CallErrorText } from '../../../lib/call-errors/call-error-text.tsx'
 import type { SelectAllMatches } from './use-select-all-matches.ts'
 
 interface SelectAllMatchesBarProps {

@@ -9,7 +9,7 @@ import { Card } from '@peyk/ui/display/card.tsx'
 import { ErrorAlert } from '@peyk/ui/display/error-alert.tsx'
 import { ProgressBar } from '@peyk/ui/display/progress-bar.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
-import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-errors/call-error-message.ts'
 import { isParsed, type ImportFile } from './import-mapping.model.ts'
 
 interface ImportCheckingProps {

@@ -7,7 +7,7 @@ import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { Switch } from '@peyk/ui/field/choice/switch.tsx'
 import { columnName } from '../../../lib/column-name.ts'
-import { CallErrorAlert } from '../../../lib/call-error-alert.tsx'
+import { CallErrorAlert } from '../../../lib/call-errors/call-error-alert.tsx'
 import { nonEmptyColumns, sampleValues, sheetView } from './import-preview.model.ts'
 import { columnOptions, mappingProblems, NEW_CUSTOM_FIELD, type ImportCustomField, type Mapping, type ParsedFile } from './import-mapping.model.ts' // prettier-ignore
 import { LazyCustomFieldDialog } from '../custom-fields/custom-field-dialog.lazy.tsx'

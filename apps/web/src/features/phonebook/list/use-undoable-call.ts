@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { randomKey } from '@peyk/client/idempotency-keys.ts'
 import { phonebookTexts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
-import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-errors/call-error-message.ts'
 import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { useUndoMutation } from '../phonebook.api.ts'
 

@@ -13,7 +13,7 @@ import { DescriptionItem, DescriptionList } from '@peyk/ui/display/description-l
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
-import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-errors/call-error-message.ts'
 import { abTestQuery, type AbTest } from '../../sending/sending.api.ts'
 import { AbTestActions } from './ab-test-actions.tsx'
 import { AbTestVariants } from './ab-test-variants.tsx'

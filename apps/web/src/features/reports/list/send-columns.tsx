@@ -11,9 +11,9 @@ import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Money } from '@peyk/ui/format/money.tsx'
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
 import type { Column } from '@peyk/ui/table/data-table.tsx'
-import { AbTestBadge } from '../../../lib/ab-test-badge.tsx'
-import { isRunning } from '../../../lib/send-status.ts'
-import { SendStatusChip } from '../../../lib/send-status-chip.tsx'
+import { AbTestBadge } from '../../../lib/sends/ab-test-badge.tsx'
+import { isRunning } from '../../../lib/sends/send-status.ts'
+import { SendStatusChip } from '../../../lib/sends/send-status-chip.tsx'
 import { canBeDelivered } from '../reports.model.ts'
 
 const { columns: names } = reportScreens

@@ -6,7 +6,7 @@ import { DataTable } from '@peyk/ui/table/data-table.tsx'
 import { useLiveSends } from '../../../lib/live/use-live.tsx'
 import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import type { PageQuery } from '../../../lib/search/use-url-list.ts'
-import { isRunning } from '../../../lib/send-status.ts'
+import { isRunning } from '../../../lib/sends/send-status.ts'
 import { sendColumns } from './send-columns.tsx'
 import type { ReportList } from './use-report-list.ts'
 

@@ -10,7 +10,7 @@ import { DonutChart } from '@peyk/ui/chart/donut-chart.tsx'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import { ProgressBar } from '@peyk/ui/display/progress-bar.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
-import { isRunning } from '../../../lib/send-status.ts'
+import { isRunning } from '../../../lib/sends/send-status.ts'
 import { finalByOf, operatorRows, settledCount, stateSlices, type Report } from '../reports.model.ts'
 import { LazyDoubtfulHint, LazyOperatorLanguages } from './report-parts.lazy.tsx'
 

@@ -2,7 +2,7 @@ import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts
 import { Card } from '@peyk/ui/display/card.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
-import { isRunning } from '../../../lib/send-status.ts'
+import { isRunning } from '../../../lib/sends/send-status.ts'
 import { canBeDelivered, hasSeveralTexts, type Report } from '../reports.model.ts'
 
 // What stands below the first look comes after it, each with a stand-in of about its height.

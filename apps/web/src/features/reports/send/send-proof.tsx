@@ -5,7 +5,7 @@ import { Card } from '@peyk/ui/display/card.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { useExportFile } from '../../../lib/export/use-export-file.ts'
 import { PermissionButton } from '../../../lib/permission/permission-button.tsx'
-import { isRunning } from '../../../lib/send-status.ts'
+import { isRunning } from '../../../lib/sends/send-status.ts'
 import { useMakeProof } from '../reports-send.api.ts'
 import type { Report } from '../reports.model.ts'
 

@@ -1,7 +1,7 @@
 import { reportScreens } from '@peyk/phrases/fa/reports/report-screens.ts'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
-import { DeliveryLabelChip } from '../../../lib/delivery-label-chip.tsx'
-import { SendStatusChip } from '../../../lib/send-status-chip.tsx'
+import { DeliveryLabelChip } from '../../../lib/sends/delivery-label-chip.tsx'
+import { SendStatusChip } from '../../../lib/sends/send-status-chip.tsx'
 import type { Report } from '../reports.model.ts'
 
 /** In which state the send is, and where it is listed once it is in the archive. */

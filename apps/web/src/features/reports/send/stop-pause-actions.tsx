@@ -1,7 +1,7 @@
 import { CirclePause, CirclePlay, CircleX } from 'lucide-react'
 import { reportScreens } from '@peyk/phrases/fa/reports/report-screens.ts'
 import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
-import { CallErrorAlert } from '../../../lib/call-error-alert.tsx'
+import { CallErrorAlert } from '../../../lib/call-errors/call-error-alert.tsx'
 import { ConfirmButton } from '../../../lib/form/confirm-button.tsx'
 import { PermissionButton } from '../../../lib/permission/permission-button.tsx'
 import { useCancelSend, usePauseSend, useResumeSend } from '../../sending/sending.api.ts'

@@ -14,7 +14,7 @@ import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
-import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-errors/call-error-message.ts'
 import { PermissionLinkButton } from '../../../lib/permission/permission-button.tsx'
 import { tehranClock } from '../schedule-fields/recurrence-form.model.ts'
 import { groupByDay, dateKey, toStatusChip, parseMonth, formatMonth, filterByKind, selectedDay, monthRange, type JalaaliMonth } from './schedule-calendar.model.ts' // prettier-ignore

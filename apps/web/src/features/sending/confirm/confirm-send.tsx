@@ -9,7 +9,7 @@ import { formatCount, formatDateTime, formatDigits } from '@peyk/ui/format/forma
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
 import { DescriptionItem, DescriptionList } from '@peyk/ui/display/description-list.tsx'
 import { useClock } from '@peyk/ui/app/clock.tsx'
-import { CallErrorText } from '../../../lib/call-error-text.tsx'
+import { CallErrorText } from '../../../lib/call-errors/call-error-text.tsx'
 import { deliverableCount } from './preview-cost.model.ts'
 import { occurrenceTimes, toRecurrenceRule } from '../schedule-fields/recurrence-form.model.ts'
 import type { SendForm, SendFormKey } from '../send-form/send-form.model.ts'

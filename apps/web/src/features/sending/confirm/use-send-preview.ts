@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '@peyk/client/api-error.ts'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
 import { useClock } from '@peyk/ui/app/clock.tsx'
-import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-errors/call-error-message.ts'
 import { useRequiredCheckbox } from '../../../lib/form/use-required-checkbox.ts'
 import { isReusable, toApiError, classifySubmitFailure } from './preview.model.ts'
 import {

@@ -1,6 +1,6 @@
 import { recipientFileTexts as texts } from '@peyk/phrases/fa/sending/recipient-file.ts'
 import { Select } from '@peyk/ui/select/select.tsx'
-import { CallErrorAlert } from '../../../lib/call-error-alert.tsx'
+import { CallErrorAlert } from '../../../lib/call-errors/call-error-alert.tsx'
 import { columnOptions } from '../../../lib/column-options.ts'
 import { useChooseColumns, type FileReport, type FileRow } from '../../files/files.api.ts'
 

@@ -15,7 +15,7 @@ import { ErrorAlert } from '@peyk/ui/display/error-alert.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { Pagination } from '@peyk/ui/table/pagination.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
-import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-errors/call-error-message.ts'
 import { SearchBox } from '../../../lib/search/search-box.tsx'
 import { groupContactsQuery } from '../sending.api.ts'
 

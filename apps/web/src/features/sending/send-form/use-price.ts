@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-errors/call-error-message.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import type { AudienceView } from './audience.model.ts'
 import { toPriceView, type PriceView } from './price.model.ts'

@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import type { TargetForm } from '@peyk/sending-modes/_kit/form.ts'
-import type { SendRecipients } from '../../../lib/send-recipients.ts'
+import type { SendRecipients } from '../../../lib/sends/send-recipients.ts'
 import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { emptyForm, type SendForm } from './send-form.model.ts'
 

@@ -6,7 +6,7 @@ import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { LinkRowSkeletons } from '@peyk/ui/navigation/link-rows.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
-import { RecentSendsList } from '../../../lib/recent-sends-list.tsx'
+import { RecentSendsList } from '../../../lib/sends/recent-sends-list.tsx'
 import { recentSendsQuery } from '../../reports/reports.api.ts'
 
 const RECENT_COUNT = 5

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { PeopleCount } from '@peyk/sending-modes/_kit/targeted/people-count.ts'
 import type { TargetedFormValues } from '@peyk/sending-modes/_kit/targeted/people.ts'
 import { countKey, toCountRequest, type TargetRules } from '@peyk/sending-modes/_kit/targeted/targeted-form.ts'
-import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-errors/call-error-message.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { bankStatusQuery, peopleCountQuery, type CountedEntry } from '../sending-targeted.api.ts'
 

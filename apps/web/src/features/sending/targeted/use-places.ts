@@ -4,7 +4,7 @@ import type { NamedChoice } from '@peyk/sending-modes/_kit/targeted/place.ts'
 import type { UsePlaces } from '@peyk/sending-modes/_kit/targeted/place-selects.tsx'
 import type { UseTrades } from '@peyk/sending-modes/_kit/targeted/trade-selects.tsx'
 import { comparePersian } from '@peyk/ui/format/collate.ts'
-import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-errors/call-error-message.ts'
 import {
   citiesQuery,
   countiesQuery,

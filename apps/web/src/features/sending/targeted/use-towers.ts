@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toPlaceEntry, type PlaceChoice } from '@peyk/sending-modes/_kit/targeted/place.ts'
 import type { FoundTowers } from '@peyk/sending-modes/_kit/targeted/tower-checklist.tsx'
-import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-errors/call-error-message.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { towersQuery } from '../sending-targeted.api.ts'
 

@@ -1,5 +1,5 @@
 import { ErrorAlert } from '@peyk/ui/display/error-alert.tsx'
-import { CallErrorText } from '../../../lib/call-error-text.tsx'
+import { CallErrorText } from '../../../lib/call-errors/call-error-text.tsx'
 
 /** Of a field: room for the one line of its error, so that nothing below it moves when one comes. */
 export const NOTE_ROOM = 'min-h-25'

@@ -7,7 +7,7 @@ import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
-import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-errors/call-error-message.ts'
 import { apiLimitsQuery } from '../staff-api-limits.api.ts'
 import { ApiLimitsForm } from './api-limits-form.tsx'
 

@@ -9,7 +9,7 @@ import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { lazyComponent, LazyWithSkeleton } from '@peyk/ui/lazy/lazy-component.ts'
-import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-errors/call-error-message.ts'
 import { accountApiLimitsQuery, type AccountApiLimits } from '../staff-api-limits.api.ts'
 import type { CustomerLimit } from './customer-limit-dialog.tsx'
 

@@ -1,6 +1,6 @@
 import { creditRequestTexts as texts } from '@peyk/phrases/fa/staff/credit-requests.ts'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
-import { CallErrorText } from '../../../lib/call-error-text.tsx'
+import { CallErrorText } from '../../../lib/call-errors/call-error-text.tsx'
 import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { ReasonDialog } from '../forms/reason-dialog.tsx'
 import { isDecidedAlready, useDecideCreditRequest, useRereadMoney } from '../staff-payments.api.ts'

@@ -1,6 +1,6 @@
 import { staffTexts } from '@peyk/phrases/fa/staff/staff-screens.ts'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
-import { CallErrorText } from '../../../lib/call-error-text.tsx'
+import { CallErrorText } from '../../../lib/call-errors/call-error-text.tsx'
 import { confirmDialogProps } from '../../../lib/form/confirm-dialog-props.tsx'
 import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { useBlockSending, useUnblockSending } from '../staff.api.ts'

@@ -9,7 +9,7 @@ import { formatCount, formatDigits } from '@peyk/ui/format/format-values.ts'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import { DataTable, type Column } from '@peyk/ui/table/data-table.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
-import { SendStatusChip } from '../../../lib/send-status-chip.tsx'
+import { SendStatusChip } from '../../../lib/sends/send-status-chip.tsx'
 import type { Customer } from './customer-details.tsx'
 import { CutText } from '@peyk/ui/display/cut-text.tsx'
 

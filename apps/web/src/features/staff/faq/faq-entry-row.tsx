@@ -7,7 +7,7 @@ import { Switch } from '@peyk/ui/field/choice/switch.tsx'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
 import { LazyMenu } from '@peyk/ui/overlay/menu.lazy.tsx'
-import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-errors/call-error-message.ts'
 import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { usePublishFaqEntry, type StaffFaqRow } from '../staff-faq.api.ts'
 

@@ -3,7 +3,7 @@ import { gatewayTexts as texts } from '@peyk/phrases/fa/staff/gateways.ts'
 import { useNowMs } from '@peyk/ui/app/clock.tsx'
 import { ListTime } from '@peyk/ui/format/list-time.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
-import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-errors/call-error-message.ts'
 import { useTestGateway } from '../staff-payment-settings.api.ts'
 
 interface GatewayTestProps {

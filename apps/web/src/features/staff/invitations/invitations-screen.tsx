@@ -13,7 +13,7 @@ import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { LazyConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.lazy.tsx'
 import { DataTable } from '@peyk/ui/table/data-table.tsx'
-import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-errors/call-error-message.ts'
 import { confirmDialogProps } from '../../../lib/form/confirm-dialog-props.tsx'
 import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import { useUrlList } from '../../../lib/search/use-url-list.ts'

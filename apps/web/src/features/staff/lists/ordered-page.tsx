@@ -8,7 +8,7 @@ import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { LazyConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.lazy.tsx'
-import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-errors/call-error-message.ts'
 import { confirmDialogProps, type ConfirmDialogCall } from '../../../lib/form/confirm-dialog-props.tsx'
 import { OrderedList } from '../../../lib/ordered-rows/ordered-list.tsx'
 

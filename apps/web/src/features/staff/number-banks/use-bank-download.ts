@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { bankVersionTexts } from '@peyk/phrases/fa/number-banks/number-bank-version.ts'
-import { callErrorMessage } from '../../../lib/call-error-message.ts'
-import { downloadFile } from '../../../lib/download-file.ts'
+import { callErrorMessage } from '../../../lib/call-errors/call-error-message.ts'
+import { downloadFile } from '../../../lib/files/download-file.ts'
 import { useSession } from '../../../lib/session/session.tsx'
 import { showToast } from '../../../lib/toasts/show-toast.ts'
 

@@ -8,7 +8,7 @@ import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
-import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-errors/call-error-message.ts'
 import { staffPatternsQuery } from '../staff-patterns.api.ts'
 import { ReviewCard } from './review-card.tsx'
 

@@ -7,7 +7,7 @@ import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
-import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-errors/call-error-message.ts'
 import { paymentSettingQuery, paymentTargetsQuery } from '../staff-payment-settings.api.ts'
 import { PaymentSettingForm } from './payment-setting-form.tsx'
 

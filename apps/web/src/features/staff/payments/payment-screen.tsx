@@ -15,7 +15,7 @@ import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
-import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-errors/call-error-message.ts'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
 import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { staffPaymentQuery, useInquirePayment, type Payment } from '../staff-payments.api.ts'

@@ -1,5 +1,5 @@
 import { publishedTexts as texts } from '@peyk/phrases/fa/staff/published.ts'
-import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-errors/call-error-message.ts'
 import { showToast } from '../../../lib/toasts/show-toast.ts'
 
 interface PublishCall {

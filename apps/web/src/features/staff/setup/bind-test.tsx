@@ -5,7 +5,7 @@ import { bindTexts as texts } from '@peyk/phrases/fa/setup/bind-outcomes.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
-import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-errors/call-error-message.ts'
 import { bindSentence } from './setup.model.ts'
 
 interface BindTestProps {

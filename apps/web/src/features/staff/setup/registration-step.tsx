@@ -1,7 +1,7 @@
 import { setupTexts } from '@peyk/phrases/fa/setup/setup-screen.ts'
 import { Segmented } from '@peyk/ui/field/choice/segmented.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
-import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-errors/call-error-message.ts'
 import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { useSetRegistration, type Setup } from '../staff-setup.api.ts'
 

@@ -1,6 +1,6 @@
 import { setupTexts } from '@peyk/phrases/fa/setup/setup-screen.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
-import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-errors/call-error-message.ts'
 import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { useConfirmSecretKept } from '../staff-setup.api.ts'
 

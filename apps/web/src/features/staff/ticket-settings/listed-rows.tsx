@@ -9,7 +9,7 @@ import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { LazyMenu } from '@peyk/ui/overlay/menu.lazy.tsx'
-import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-errors/call-error-message.ts'
 import { OrderedList } from '../../../lib/ordered-rows/ordered-list.tsx'
 
 interface ListedCardProps<Row extends { id: number }> {

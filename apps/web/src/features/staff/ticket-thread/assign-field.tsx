@@ -3,7 +3,7 @@ import { Hand } from 'lucide-react'
 import { deskTicketTexts } from '@peyk/phrases/fa/staff/desk-ticket.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { LazySelect } from '@peyk/ui/select/select.lazy.tsx'
-import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-errors/call-error-message.ts'
 import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { deskAgentsQuery, useAssignTicket, type DeskTicket } from '../staff-tickets.api.ts'
 

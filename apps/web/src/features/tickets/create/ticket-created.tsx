@@ -9,7 +9,7 @@ import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
 import { ticketHref } from '../../../lib/tickets/ticket.model.ts'
-import { CallErrorAlert } from '../../../lib/call-error-alert.tsx'
+import { CallErrorAlert } from '../../../lib/call-errors/call-error-alert.tsx'
 import { useCloseTicket, type CreatedTicket } from '../tickets.api.ts'
 import { FaqAnswers } from './faq-answers.tsx'
 

@@ -5,7 +5,7 @@ import { Button } from '@peyk/ui/button/button.tsx'
 import { StarRating } from '@peyk/ui/display/star-rating.tsx'
 import { StarRatingField } from '@peyk/ui/field/choice/star-rating-field.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
-import { CallErrorAlert } from '../../../lib/call-error-alert.tsx'
+import { CallErrorAlert } from '../../../lib/call-errors/call-error-alert.tsx'
 import { showToast } from '../../../lib/toasts/show-toast.ts'
 
 const { rating: texts } = ticketNames

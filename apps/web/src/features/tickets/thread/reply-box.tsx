@@ -8,7 +8,7 @@ import { TextArea } from '@peyk/ui/field/text-area.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { AttachmentField } from '@peyk/ui/upload/attachment-field.tsx'
 import { ATTACHMENT_FILE_RULES } from '@peyk/ui/upload/file-validation.ts'
-import { CallErrorAlert } from '../../../lib/call-error-alert.tsx'
+import { CallErrorAlert } from '../../../lib/call-errors/call-error-alert.tsx'
 import { PermissionButton } from '../../../lib/permission/permission-button.tsx'
 import { useReply } from './use-reply.ts'
 

@@ -12,7 +12,7 @@ import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 import { formatDateTime, formatRial } from '@peyk/ui/format/format-values.ts'
 import { Money } from '@peyk/ui/format/money.tsx'
-import { callErrorMessage } from '../../../lib/call-error-message.ts'
+import { callErrorMessage } from '../../../lib/call-errors/call-error-message.ts'
 import { useBalance } from './use-balance.ts'
 
 const { balance: texts } = creditTexts

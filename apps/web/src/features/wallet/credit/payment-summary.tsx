@@ -7,7 +7,7 @@ import { DescriptionItem, DescriptionList } from '@peyk/ui/display/description-l
 import { ErrorAlert } from '@peyk/ui/display/error-alert.tsx'
 import { formatRial } from '@peyk/ui/format/format-values.ts'
 import { Money } from '@peyk/ui/format/money.tsx'
-import { CallErrorText } from '../../../lib/call-error-text.tsx'
+import { CallErrorText } from '../../../lib/call-errors/call-error-text.tsx'
 import { giftOfAmount } from '../gift.model.ts'
 import type { TodayCharge } from '../wallet-payments.api.ts'
 import type { useTopUp } from './use-top-up.ts'

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
 import { transactionTexts as texts } from '@peyk/phrases/fa/wallet/transactions.ts'
-import { CallErrorAlert } from '../../../lib/call-error-alert.tsx'
+import { CallErrorAlert } from '../../../lib/call-errors/call-error-alert.tsx'
 import { PermissionButton } from '../../../lib/permission/permission-button.tsx'
 import { useIssueReceipt } from '../wallet-documents.api.ts'
 

@@ -5,7 +5,7 @@ import type { CallFields, CallResult } from '@peyk/client/api-caller.ts'
 import { fetchUncached, type NamedEndpoint } from '@peyk/client/query-options.ts'
 import type { FeatureName } from '@peyk/contract/core/contract.ts'
 import type { Endpoint } from '@peyk/contract/core/endpoint.ts'
-import { useSession } from './session/session.tsx'
+import { useSession } from '../session/session.tsx'
 import { uploadFile } from './upload-file.ts'
 
 interface FormWithFile<E extends Endpoint> {

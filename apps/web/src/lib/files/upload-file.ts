@@ -2,7 +2,7 @@ import { ApiError } from '@peyk/client/api-error.ts'
 import { randomKey, createIdempotencyKeys } from '@peyk/client/idempotency-keys.ts'
 import type { Envelope } from '@peyk/contract/core/envelope.ts'
 import type { UploadOptions } from '@peyk/ui/upload/upload.ts'
-import { config } from './config.ts'
+import { config } from '../config.ts'
 
 interface UploadFileInput {
   /** Relative to the base of the calls. */

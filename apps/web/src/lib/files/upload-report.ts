@@ -1,6 +1,6 @@
 import type { ValidationReport } from '@peyk/contract/files/validation-report.ts'
 import type { RowErrors, UploadReportData } from '@peyk/ui/upload/upload-report.tsx'
-import { columnName } from './column-name.ts'
+import { columnName } from '../column-name.ts'
 
 /** The wrong rows with their columns as people know them. */
 const withColumnNames = (errors: RowErrors, columns: ValidationReport['columns']): RowErrors => ({

@@ -55,6 +55,7 @@ const SERVER_ROOM = SERVER_FEATURE.filter(({ pattern }) => /^\^(?:usecases|queri
 /** Features that are cut by use; what two rooms need stands at the root of the feature. */
 const ROOMS: Readonly<Record<'server' | 'web', Readonly<Record<string, readonly string[]>>>> = {
   server: {
+    demo: ['banks', 'history', 'money'],
     files: ['exports', 'uploads'],
     home: ['banners', 'news', 'overview', 'quick-access'],
     inbox: ['rules'],

@@ -2,9 +2,9 @@ import type { Tx } from '@peyk/database/database.ts'
 import { bankOfCard } from '@peyk/domain/bank/card-number.ts'
 import { bankOfSheba } from '@peyk/domain/bank/sheba.ts'
 import { demoMoney } from '@peyk/phrases/fa/demo/demo-money.ts'
-import { addGift, addLedger, addPaymentPlaces, addPayments, addTransactions, explainAdjustments, reserveNumbers } from '../queries/demo-money.ts' // prettier-ignore
-import type { HistoricPayment } from '../queries/demo-money.ts'
-import { toIso, type NumberedSend } from './build-demo-rows.ts'
+import { addGift, addLedger, addPaymentPlaces, addPayments, addTransactions, explainAdjustments, reserveNumbers } from '../../queries/demo-money.ts' // prettier-ignore
+import type { HistoricPayment } from '../../queries/demo-money.ts'
+import { toIso, type NumberedSend } from '../../history/usecases/build-demo-rows.ts'
 import { demoGiftCharge, listDemoPayments, type DemoPayment } from './list-demo-payments.ts'
 import { planDemoWallet } from './plan-demo-wallet.ts'
 

@@ -3,9 +3,9 @@ import { createPartitionsStatement } from '@peyk/database/migrate.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { parseCardNumber } from '@peyk/domain/bank/card-number.ts'
 import { parseSheba } from '@peyk/domain/bank/sheba.ts'
-import { readConfig } from '../../../platform/config.ts'
-import { stoppedClock } from '../../../platform/testing/clock.ts'
-import { seedDemo } from './seed-demo.ts'
+import { readConfig } from '../../../../platform/config.ts'
+import { stoppedClock } from '../../../../platform/testing/clock.ts'
+import { seedDemo } from '../../usecases/seed-demo.ts'
 
 const now = new Date('2026-11-21T08:30:00Z')
 const { db, sql } = await testDatabase({ isFresh: true })

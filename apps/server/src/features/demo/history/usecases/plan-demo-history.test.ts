@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyPosting, ZERO_BALANCES } from '@peyk/domain/wallet/testing/ledger-model.ts'
 import { planDemoHistory } from './plan-demo-history.ts'
-import { baseTariffs } from './seed-base.ts'
+import { baseTariffs } from '../../usecases/seed-base.ts'
 
 const tariffOf = (id: number) => baseTariffs().find(({ operatorId }) => operatorId === id)!
 const tariffs = { advert: tariffOf(7), service: tariffOf(4), voice: tariffOf(84) }

@@ -1,14 +1,14 @@
 import type { Tx } from '@peyk/database/database.ts'
 import { inboundKeyword } from '@peyk/domain/sms/opt-out-suffix.ts'
-import { addBatches, addCounters, addDoubtful, addInbox, addRecipients, addSends, addSubmits, reserveSendIds } from '../queries/demo-history.ts' // prettier-ignore
-import { addCourse } from '../queries/demo-course.ts'
+import { addBatches, addCounters, addDoubtful, addInbox, addRecipients, addSends, addSubmits, reserveSendIds } from '../../queries/demo-history.ts' // prettier-ignore
+import { addCourse } from '../../queries/demo-course.ts'
 import { RECIPIENT_CODES } from '@peyk/domain/delivery/states.ts'
 import { planDemoHistory } from './plan-demo-history.ts'
 import type { DemoLine } from './demo-send-spec.ts'
-import { baseTariffs } from './seed-base.ts'
+import { baseTariffs } from '../../usecases/seed-base.ts'
 import { batchRow, counterRows, doubtfulRows, toIso, recipientRows, sendRow, submitRows } from './build-demo-rows.ts'
 import type { DemoPeople, NumberedSend } from './build-demo-rows.ts'
-import { seedDemoMoney } from './seed-demo-money.ts'
+import { seedDemoMoney } from '../../money/usecases/seed-demo-money.ts'
 
 /** Writes seven weeks of sends with all that belongs to them, and ends with exactly `creditTenths` to spend. */
 export async function seedDemoHistory(

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyPosting, ZERO_BALANCES } from '@peyk/domain/wallet/testing/ledger-model.ts'
 import { listDemoPayments } from './list-demo-payments.ts'
-import { planDemoHistory } from './plan-demo-history.ts'
+import { planDemoHistory } from '../../history/usecases/plan-demo-history.ts'
 import { planDemoWallet } from './plan-demo-wallet.ts'
-import { baseTariffs } from './seed-base.ts'
+import { baseTariffs } from '../../usecases/seed-base.ts'
 
 const CREDIT_TENTHS = 500_000_000
 const tariffOf = (id: number) => baseTariffs().find(({ operatorId }) => operatorId === id)!

@@ -1,7 +1,7 @@
 import { RECIPIENT_CODES, SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import { OPERATOR_IDS } from '@peyk/domain/mobile-number/operator-of.ts'
-import { classOf, reportTypeOf } from '../../sending/submit/usecases/sending-rules.ts'
-import type { HistoricBatch, HistoricSend } from '../queries/demo-history.ts'
+import { classOf, reportTypeOf } from '../../../sending/submit/usecases/sending-rules.ts'
+import type { HistoricBatch, HistoricSend } from '../../queries/demo-history.ts'
 import type { DemoLine } from './demo-send-spec.ts'
 import type { DemoSend } from './plan-demo-send.ts'
 

@@ -2,7 +2,7 @@ import { capture, hold, refund, release } from '@peyk/domain/wallet/ledger.ts'
 import { RECIPIENT_CODES, moneyStateOf } from '@peyk/domain/delivery/states.ts'
 import type { RecipientCodeName, SendState } from '@peyk/domain/delivery/states.ts'
 import type { Posting } from '@peyk/domain/wallet/ledger.ts'
-import { expiryOf } from '../../sending/submit/usecases/sending-rules.ts'
+import { expiryOf } from '../../../sending/submit/usecases/sending-rules.ts'
 import type { DemoOutcome, DemoSendSpec } from './demo-send-spec.ts'
 
 const REVIEW_MS = 1_200_000

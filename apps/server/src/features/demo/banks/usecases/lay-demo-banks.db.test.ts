@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
-import { testCalls } from '../../../platform/testing/calls.ts'
+import { testCalls } from '../../../../platform/testing/calls.ts'
 import { layDemoBanks } from './lay-demo-banks.ts'
 
 const testDb = await testDatabase({ isFresh: true })

@@ -74,7 +74,7 @@ const ROOMS: Readonly<Record<'server' | 'web', Readonly<Record<string, readonly 
       'system-messages',
       'targeted',
     ],
-    session: ['invitations'],
+    session: ['challenges', 'invitations', 'logins', 'passwords', 'registration'],
     staff: ['accounts', 'api-limits', 'audit', 'engine', 'lines', 'reviews', 'tariffs', 'team'],
     tickets: ['desk'],
   },

@@ -87,26 +87,26 @@ describe('[promise S1] the table of OWASP ASVS 5.0', () => {
 })
 
 test('[promise S1] ASVS 2.1.3 6.1.1 the limits in docs/security.md equal those of the code', async () => {
-  const session = 'apps/server/src/features/session/usecases'
+  const session = 'apps/server/src/features/session'
   const http = 'apps/server/src/platform/http/server.ts'
   const socket = 'apps/server/src/platform/live/socket.ts'
   const fields = 'apps/server/src/platform/http/body/form-fields.ts'
   const lines = 'apps/server/src/platform/http/body/slow-clients.ts'
   const sources: readonly (readonly [words: string, file: string, name: RegExp])[] = [
-    ['Failed logins of one user name, known or not, in 15 minutes', `${session}/check-password.ts`, /FAILURES_PER_NAME = ([\d_]+)/],
-    ['Failed logins of one address in 15 minutes', `${session}/check-password.ts`, /FAILURES_PER_ADDRESS = ([\d_]+)/],
-    ['Wrong codes of one temporary token', `${session}/answer-challenge.ts`, /MAX_TRIES = ([\d_]+)/],
-    ['Seconds between two codes to one number', `${session}/send-code.ts`, /RESEND_SECONDS = ([\d_]+)/],
-    ['Codes to one number in an hour', `${session}/send-code.ts`, /numberHour: ([\d_]+)/],
-    ['Codes to one number in a day', `${session}/send-code.ts`, /numberDay: ([\d_]+)/],
-    ['Codes asked for by one address in an hour', `${session}/send-code.ts`, /addressHour: ([\d_]+)/],
-    ['Codes asked for by one address in a day', `${session}/send-code.ts`, /addressDay: ([\d_]+)/],
-    ['Digits of a code', `${session}/send-code.ts`, /CODE_LENGTH = ([\d_]+)/],
-    ['Seconds for which a code is valid', `${session}/send-code.ts`, /CODE_SECONDS = ([\d_]+)/],
+    ['Failed logins of one user name, known or not, in 15 minutes', `${session}/passwords/usecases/check-password.ts`, /FAILURES_PER_NAME = ([\d_]+)/],
+    ['Failed logins of one address in 15 minutes', `${session}/passwords/usecases/check-password.ts`, /FAILURES_PER_ADDRESS = ([\d_]+)/],
+    ['Wrong codes of one temporary token', `${session}/challenges/usecases/answer-challenge.ts`, /MAX_TRIES = ([\d_]+)/],
+    ['Seconds between two codes to one number', `${session}/challenges/usecases/send-code.ts`, /RESEND_SECONDS = ([\d_]+)/],
+    ['Codes to one number in an hour', `${session}/challenges/usecases/send-code.ts`, /numberHour: ([\d_]+)/],
+    ['Codes to one number in a day', `${session}/challenges/usecases/send-code.ts`, /numberDay: ([\d_]+)/],
+    ['Codes asked for by one address in an hour', `${session}/challenges/usecases/send-code.ts`, /addressHour: ([\d_]+)/],
+    ['Codes asked for by one address in a day', `${session}/challenges/usecases/send-code.ts`, /addressDay: ([\d_]+)/],
+    ['Digits of a code', `${session}/challenges/usecases/send-code.ts`, /CODE_LENGTH = ([\d_]+)/],
+    ['Seconds for which a code is valid', `${session}/challenges/usecases/send-code.ts`, /CODE_SECONDS = ([\d_]+)/],
     ['Calls of one address in a minute', http, /\bREQUESTS_PER_MINUTE = ([\d_]+)/],
     ['Calls before a login (login, codes, registration) of one address in a minute', http, /AUTH_REQUESTS_PER_MINUTE = ([\d_]+)/],
-    ['Password hashes computed at once', `${session}/hash-password.ts`, /maxRunning: ([\d_]+)/],
-    ['Password hashes that wait', `${session}/hash-password.ts`, /maxWaiting: ([\d_]+)/],
+    ['Password hashes computed at once', `${session}/passwords/usecases/hash-password.ts`, /maxRunning: ([\d_]+)/],
+    ['Password hashes that wait', `${session}/passwords/usecases/hash-password.ts`, /maxWaiting: ([\d_]+)/],
     ['Bytes of a body', 'packages/contract/src/core/endpoint.ts', /\bBODY_LIMIT_BYTES = ([\d_* ]+)/],
     ['Bytes of a body of lists, by declaration', 'packages/contract/src/core/endpoint.ts', /LIST_BODY_LIMIT_BYTES = ([\d_* ]+)/],
     ['Nesting of a body', 'apps/server/src/platform/http/body/bounded-json.ts', /MAX_DEPTH = ([\d_]+)/],

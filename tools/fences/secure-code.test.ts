@@ -80,9 +80,11 @@ describe('[promise S1] cryptography', () => {
   test('ASVS 11.2.1 11.3.1 11.3.2 11.3.3 11.4.1 11.4.3 11.6.1 uses only these algorithms of Node and argon2', () => {
     const named = argumentsOf(/create(?:Hash|Hmac|Cipheriv|Decipheriv|Sign|Verify)\('([^']*)'/g)
     expect([...new Set(named)].toSorted()).toEqual(['aes-256-gcm', 'sha1', 'sha256'])
-    expect(whereIs(/'sha1'/)).toEqual(['apps/server/src/features/session/usecases/check-totp.ts']) // RFC 6238
+    expect(whereIs(/'sha1'/)).toEqual(['apps/server/src/features/session/challenges/usecases/check-totp.ts']) // RFC 6238
     expect(whereIs(/create(?:Hash|Hmac|Cipheriv)\((?!')/)).toEqual([])
-    expect(whereIs(/'@node-rs\/argon2'/)).toEqual(['apps/server/src/features/session/usecases/hash-password.ts'])
+    expect(whereIs(/'@node-rs\/argon2'/)).toEqual([
+      'apps/server/src/features/session/passwords/usecases/hash-password.ts',
+    ])
   })
   test('ASVS 11.5.1 6.5.3 7.2.3 takes randomness from the system: tokens of 256 bits, codes of six digits', () => {
     expect(whereIs(/\bMath\.random\b/)).toEqual(['apps/server/src/platform/clock.ts']) // waits between attempts

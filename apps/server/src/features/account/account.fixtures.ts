@@ -6,7 +6,7 @@ import type { TestDatabase } from '@peyk/database/testing/test-database.ts'
 import { stoppedClock } from '../../platform/testing/clock.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
 import type { CallAnswer } from '../../platform/testing/calls.ts'
-import { hashPassword } from '../session/usecases/hash-password.ts'
+import { hashPassword } from '../session/passwords/usecases/hash-password.ts'
 
 export const PASSWORD = 'Peyk@1405'
 

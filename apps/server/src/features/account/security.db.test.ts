@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
-import { totpCode, totpStepAt } from '../session/usecases/check-totp.ts'
+import { totpCode, totpStepAt } from '../session/challenges/usecases/check-totp.ts'
 import { PASSWORD, accountFixture, toFieldRefusal, wrongCodeFor } from './account.fixtures.ts'
 
 const testDb = await testDatabase()

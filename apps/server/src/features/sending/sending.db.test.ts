@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
-import { hashPassword } from '../session/usecases/hash-password.ts'
+import { hashPassword } from '../session/passwords/usecases/hash-password.ts'
 
 const testDb = await testDatabase()
 const { newAccount, sql } = testDb

@@ -3,9 +3,9 @@ import { gateScope } from '@peyk/database/scope.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { stoppedClock } from '../../platform/testing/clock.ts'
 import { testDeps } from '../../platform/testing/deps.ts'
-import { answerChallenge } from './usecases/answer-challenge.ts'
-import { openChallenge } from './usecases/open-challenge.ts'
-import { resendCode } from './usecases/resend-code.ts'
+import { answerChallenge } from './challenges/usecases/answer-challenge.ts'
+import { openChallenge } from './challenges/usecases/open-challenge.ts'
+import { resendCode } from './challenges/usecases/resend-code.ts'
 
 const testDb = await testDatabase()
 const clock = stoppedClock('2026-11-21T08:30:00Z')

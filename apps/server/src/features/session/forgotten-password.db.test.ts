@@ -198,7 +198,7 @@ describe('[promise S4] a stranger learns nothing', () => {
     ]
     expect(answers[0]?.text).toBe(answers[1]?.text)
     // The code is guessed by changing what is stored of it: it still opens nothing.
-    const { hashCode } = await import('./usecases/send-code.ts')
+    const { hashCode } = await import('./challenges/usecases/send-code.ts')
     await testDb.sql('update challenges set code_hash = $2 where msisdn = $1', [
       msisdn,
       hashCode({ token, code: '654321' }),

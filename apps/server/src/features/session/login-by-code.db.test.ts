@@ -129,7 +129,7 @@ describe('who must give the password', () => {
 
 /** Not even a code that somebody wrote into the database. */
 async function expectOpensNothing(token: string) {
-  const { hashCode } = await import('./usecases/send-code.ts')
+  const { hashCode } = await import('./challenges/usecases/send-code.ts')
   const { secretHash } = await import('../../platform/http/auth/tokens.ts')
   await testDb.sql('update challenges set code_hash = $2 where token_hash = $1', [secretHash(token), hashCode({ token, code: '654321' })]) // prettier-ignore
   expect((await confirm(token, '654321')).status).toBe(401)
@@ -186,7 +186,7 @@ describe('[promise S4] a stranger', () => {
     const second = (await ask(owner.userName)).envelope.data.token
     expect(await textsTo(owner.msisdn)).toHaveLength(1)
     const rows = await testDb.sql<{ code_hash: Buffer }>('select code_hash from challenges where user_id = $1 order by id', [owner.userId]) // prettier-ignore
-    const { hashCode } = await import('./usecases/send-code.ts')
+    const { hashCode } = await import('./challenges/usecases/send-code.ts')
     expect(rows[0]?.code_hash).toEqual(hashCode({ token: first, code }))
     const stored = rows[1]?.code_hash.toString('hex')
     const isGuessable = Array.from({ length: 1_000_000 }).some((_, at) => hash('sha256', `${second}:${String(at).padStart(6, '0')}`) === stored) // prettier-ignore

@@ -4,7 +4,7 @@ import { stoppedClock } from '../../platform/testing/clock.ts'
 import { encryptionFor } from '../../platform/security/encryption.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
 import { PASSWORD, freshAddress, sessionBuilders, wrongCodeFor } from './session.fixtures.ts'
-import { newTotpSecret, totpCode, totpStepAt } from './usecases/check-totp.ts'
+import { newTotpSecret, totpCode, totpStepAt } from './challenges/usecases/check-totp.ts'
 
 const testDb = await testDatabase()
 const clock = stoppedClock('2026-11-21T08:30:00Z')

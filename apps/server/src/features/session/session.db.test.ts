@@ -4,7 +4,7 @@ import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { stoppedClock } from '../../platform/testing/clock.ts'
 import { testCalls } from '../../platform/testing/calls.ts'
-import { hashPassword } from './usecases/hash-password.ts'
+import { hashPassword } from './passwords/usecases/hash-password.ts'
 
 const testDb = await testDatabase()
 const clock = stoppedClock('2026-11-21T08:30:00Z')

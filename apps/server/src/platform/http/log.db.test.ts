@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
-import { hashPassword } from '../../features/session/usecases/hash-password.ts'
+import { hashPassword } from '../../features/session/passwords/usecases/hash-password.ts'
 import { testCalls } from '../testing/calls.ts'
 
 const testDb = await testDatabase()

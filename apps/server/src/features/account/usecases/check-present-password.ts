@@ -1,6 +1,6 @@
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/auth/caller.ts'
-import { checkPassword } from '../../session/usecases/check-password.ts'
+import { checkPassword } from '../../session/passwords/usecases/check-password.ts'
 import { accountErrors } from '../account.errors.ts'
 
 /** Where a call comes from. */

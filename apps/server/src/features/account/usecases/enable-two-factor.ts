@@ -6,15 +6,15 @@ import { actorOf, writeAuditEntry } from '../../../platform/security/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Caller } from '../../../platform/http/auth/caller.ts'
 import { encryptionFor } from '../../../platform/security/encryption.ts'
-import { answerChallenge } from '../../session/usecases/answer-challenge.ts'
-import { matchTotp, newTotpSecret, otpauthUrl } from '../../session/usecases/check-totp.ts'
+import { answerChallenge } from '../../session/challenges/usecases/answer-challenge.ts'
+import { matchTotp, newTotpSecret, otpauthUrl } from '../../session/challenges/usecases/check-totp.ts'
 import {
   findSessionChallenge,
   saveInChallenge,
   openSessionChallenge,
-} from '../../session/usecases/session-bound-challenge.ts'
-import type { SessionChallenge } from '../../session/usecases/session-bound-challenge.ts'
-import { revokeSessions } from '../../session/usecases/revoke-sessions.ts'
+} from '../../session/challenges/usecases/session-bound-challenge.ts'
+import type { SessionChallenge } from '../../session/challenges/usecases/session-bound-challenge.ts'
+import { revokeSessions } from '../../session/logins/usecases/revoke-sessions.ts'
 import { accountErrors } from '../account.errors.ts'
 import { saveAuthenticator, readOwnerMobile, turnTwoFactorOn } from '../queries/security.ts'
 import { tellTwoFactor } from './tell-two-factor.ts'

@@ -9,8 +9,11 @@ import { validationFailed } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Actor } from '../../../platform/security/audit.ts'
 import { accountErrors } from '../../account/account.errors.ts'
-import { answerChallenge } from '../../session/usecases/answer-challenge.ts'
-import { findSessionChallenge, openSessionChallenge } from '../../session/usecases/session-bound-challenge.ts'
+import { answerChallenge } from '../../session/challenges/usecases/answer-challenge.ts'
+import {
+  findSessionChallenge,
+  openSessionChallenge,
+} from '../../session/challenges/usecases/session-bound-challenge.ts'
 import { apiKeysErrors } from '../api-keys.errors.ts'
 import { findOwnerMobile, lockKey, type KeyRow } from '../queries/keys.ts'
 

@@ -1,7 +1,7 @@
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { writeAuditEntry, type Actor } from '../../../platform/security/audit.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { revokeSessions } from '../../session/usecases/revoke-sessions.ts'
+import { revokeSessions } from '../../session/logins/usecases/revoke-sessions.ts'
 import { colleaguesErrors } from '../colleagues.errors.ts'
 import { findColleague, setStatus } from '../queries/colleagues.ts'
 

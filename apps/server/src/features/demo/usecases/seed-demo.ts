@@ -4,7 +4,7 @@ import { demoTexts } from '@peyk/phrases/fa/demo/demo-texts.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { secretHash } from '../../../platform/http/auth/tokens.ts'
 import { seedInvitations } from '../../setup/usecases/seed-invitations.ts'
-import { hashPassword } from '../../session/usecases/hash-password.ts'
+import { hashPassword } from '../../session/passwords/usecases/hash-password.ts'
 import { addStaffOwner } from '../../staff/team/usecases/create-staff.ts'
 import { lockSeeding } from '../queries/seed.ts'
 import { addDemoAccount, ensureSimulatedGateway, addDraftGroups, addBlacklistAndOptOuts, addRole, addUser, findAccountOfUser, upsertCarrier } from '../queries/demo.ts' // prettier-ignore

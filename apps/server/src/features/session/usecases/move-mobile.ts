@@ -6,7 +6,7 @@ import { queueSystemMessage } from '../../../platform/work/system-message.ts'
 import { endChallengesOf } from '../queries/challenges.ts'
 import { findResponsibleMobiles, replaceMobile } from '../queries/customers.ts'
 import type { MovedMobile } from '../queries/customers.ts'
-import { revokeSessions } from './revoke-sessions.ts'
+import { revokeSessions } from '../logins/usecases/revoke-sessions.ts'
 
 /** Worth reading tomorrow, too: as long as the forgotten password stays closed. */
 const NOTICE_TTL_SECONDS = 86_400

@@ -6,8 +6,8 @@ import { secretHash } from '../../../../platform/http/auth/tokens.ts'
 import { writeAuditEntry } from '../../../../platform/security/audit.ts'
 import { findActiveUser, setPassword } from '../../queries/login-attempts.ts'
 import { sessionErrors } from '../../session.errors.ts'
-import { beginSession, type Origin } from '../../usecases/begin-session.ts'
-import { hashPassword } from '../../usecases/hash-password.ts'
+import { beginSession, type Origin } from '../../logins/usecases/begin-session.ts'
+import { hashPassword } from '../../passwords/usecases/hash-password.ts'
 import { findOpenInvitation, markUsed } from '../queries/invitations.ts'
 
 /**

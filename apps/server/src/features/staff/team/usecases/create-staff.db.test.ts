@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { seedBase } from '../../../demo/usecases/seed-base.ts'
-import { verifyPasswordHash } from '../../../session/usecases/hash-password.ts'
+import { verifyPasswordHash } from '../../../session/passwords/usecases/hash-password.ts'
 import { createStaff } from './create-staff.ts'
 
 const { db, sql } = await testDatabase({ isFresh: true })

@@ -3,7 +3,7 @@ import { staffScope } from '@peyk/database/scope.ts'
 import { isPasswordAccepted } from '@peyk/domain/password/strength.ts'
 import { STAFF_AREAS } from '@peyk/domain/permission/permissions.ts'
 import type { Deps } from '../../../../platform/deps.ts'
-import { hashPassword } from '../../../session/usecases/hash-password.ts'
+import { hashPassword } from '../../../session/passwords/usecases/hash-password.ts'
 import { addStaff, type NewStaff } from '../../queries/team.ts'
 
 /** Latin letters, digits, `-` and `.`, 4 to 32 of them (contract §1.4, username rule). */

@@ -1,6 +1,6 @@
 import { writeAuditEntry, type Actor } from '../../../../platform/security/audit.ts'
 import type { Deps } from '../../../../platform/deps.ts'
-import { revokeSessions } from '../../../session/usecases/revoke-sessions.ts'
+import { revokeSessions } from '../../../session/logins/usecases/revoke-sessions.ts'
 import { countOwners, findMember, setMemberStatus } from '../../queries/team.ts'
 import { staffErrors } from '../../staff.errors.ts'
 import { asStaffOwner } from './as-staff-owner.ts'

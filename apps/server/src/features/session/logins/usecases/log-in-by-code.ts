@@ -3,12 +3,12 @@ import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import type * as calls from '@peyk/contract/session/phone-login.ts'
 import { gateScope } from '@peyk/database/scope.ts'
 import { msisdnOf, parseMobile } from '@peyk/domain/mobile-number/parse.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { findCodeLoginUser, lockedSince } from '../queries/login-attempts.ts'
-import { sessionErrors } from '../session.errors.ts'
-import { failureLimits, lockedOutRefusal } from './check-password.ts'
-import { NEW_MOBILE_WAIT_HOURS } from './forget-password.ts'
-import { openChallenge } from './open-challenge.ts'
+import type { Deps } from '../../../../platform/deps.ts'
+import { findCodeLoginUser, lockedSince } from '../../queries/login-attempts.ts'
+import { sessionErrors } from '../../session.errors.ts'
+import { failureLimits, lockedOutRefusal } from '../../passwords/usecases/check-password.ts'
+import { NEW_MOBILE_WAIT_HOURS } from '../../passwords/usecases/forget-password.ts'
+import { openChallenge } from '../../challenges/usecases/open-challenge.ts'
 
 /** A phone alone opens an account by a forgotten password, too: an installation closes both or none. */
 export const allowsCodeLogin = (config: Deps['config']): boolean => config.allowsPasswordReset

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Tx } from '@peyk/database/database.ts'
 import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { encryptionFor } from '../../../platform/security/encryption.ts'
-import { lockTotp, saveTotpStep } from '../queries/customers.ts'
+import type { Deps } from '../../../../platform/deps.ts'
+import { encryptionFor } from '../../../../platform/security/encryption.ts'
+import { lockTotp, saveTotpStep } from '../../queries/customers.ts'
 
 // RFC 6238 as every authenticator app has it: SHA-1, six digits, steps of 30 seconds.
 const STEP_SECONDS = 30

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Tx } from '@peyk/database/database.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { lastChallenge, mergeDetails } from '../queries/challenges.ts'
-import type { ChallengePurpose } from '../queries/challenges.ts'
+import type { Deps } from '../../../../platform/deps.ts'
+import { lastChallenge, mergeDetails } from '../../queries/challenges.ts'
+import type { ChallengePurpose } from '../../queries/challenges.ts'
 import { openChallenge } from './open-challenge.ts'
 import type { OpenedChallenge } from './open-challenge.ts'
 

@@ -1,5 +1,5 @@
 import type { AccountScope } from '@peyk/database/scope.ts'
-import type { Deps } from '../../../platform/deps.ts'
+import type { Deps } from '../../../../platform/deps.ts'
 import { revokeSessions } from './revoke-sessions.ts'
 
 /** A8. The token dies, and with it, within a second, the sockets that were opened with it (promise S9). */

@@ -2,12 +2,12 @@ import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import type * as calls from '@peyk/contract/session/session.ts'
 import { gateScope } from '@peyk/database/scope.ts'
 import { maskMobile, mobileOf } from '@peyk/domain/mobile-number/parse.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { sessionErrors } from '../session.errors.ts'
-import type { LoginUser } from '../queries/login-attempts.ts'
+import type { Deps } from '../../../../platform/deps.ts'
+import { sessionErrors } from '../../session.errors.ts'
+import type { LoginUser } from '../../queries/login-attempts.ts'
 import { beginSession } from './begin-session.ts'
-import { checkPassword, type LoginAttempt } from './check-password.ts'
-import { LIFE_SECONDS, openChallenge } from './open-challenge.ts'
+import { checkPassword, type LoginAttempt } from '../../passwords/usecases/check-password.ts'
+import { LIFE_SECONDS, openChallenge } from '../../challenges/usecases/open-challenge.ts'
 
 /**
  * A1. Without a second factor a session; with one a temporary token. One switch for the account (decision W10): the

@@ -1,8 +1,8 @@
 import type { Tx } from '@peyk/database/database.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { newToken, secretHash } from '../../../platform/http/auth/tokens.ts'
-import { insertSession } from '../queries/login-attempts.ts'
-import type { LoginUser } from '../queries/login-attempts.ts'
+import type { Deps } from '../../../../platform/deps.ts'
+import { newToken, secretHash } from '../../../../platform/http/auth/tokens.ts'
+import { insertSession } from '../../queries/login-attempts.ts'
+import type { LoginUser } from '../../queries/login-attempts.ts'
 import { notifyOwnerOfLogin } from './notify-owner-of-login.ts'
 
 /** From issue, whatever happens meanwhile (contract §1.2). */

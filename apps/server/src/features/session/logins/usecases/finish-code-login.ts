@@ -1,11 +1,11 @@
 import type { Tx } from '@peyk/database/database.ts'
-import type { Refusal } from '../../../platform/app-error.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import type { Challenge } from '../queries/challenges.ts'
-import { findActiveUser, lockedSince, lockUserName, recordWrongLoginCode } from '../queries/login-attempts.ts'
-import type { LoginUser } from '../queries/login-attempts.ts'
+import type { Refusal } from '../../../../platform/app-error.ts'
+import type { Deps } from '../../../../platform/deps.ts'
+import type { Challenge } from '../../queries/challenges.ts'
+import { findActiveUser, lockedSince, lockUserName, recordWrongLoginCode } from '../../queries/login-attempts.ts'
+import type { LoginUser } from '../../queries/login-attempts.ts'
 import type { Origin } from './begin-session.ts'
-import { failureLimits, lockedOutRefusal } from './check-password.ts'
+import { failureLimits, lockedOutRefusal } from '../../passwords/usecases/check-password.ts'
 
 /**
  * What was typed to open a login without a password, as failures are counted under it; null for a challenge of anything

@@ -1,11 +1,11 @@
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import type * as calls from '@peyk/contract/session/session.ts'
 import { fieldSentences, fieldLabel } from '@peyk/phrases/fa/server/field-errors.ts'
-import { actorOf, writeAuditEntry } from '../../../platform/security/audit.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import type { AuthContext } from '../../../platform/http/auth/caller.ts'
-import { validationFailed } from '../../../platform/app-error.ts'
-import { sessionErrors } from '../session.errors.ts'
+import { actorOf, writeAuditEntry } from '../../../../platform/security/audit.ts'
+import type { Deps } from '../../../../platform/deps.ts'
+import type { AuthContext } from '../../../../platform/http/auth/caller.ts'
+import { validationFailed } from '../../../../platform/app-error.ts'
+import { sessionErrors } from '../../session.errors.ts'
 import { revokeSessions } from './revoke-sessions.ts'
 
 /** Ours. Ends one of the caller's own sessions, or all the others; their sockets die within a second (promise S3). */

@@ -1,12 +1,12 @@
 import { gateScope } from '@peyk/database/scope.ts'
-import { writeAuditEntry } from '../../../platform/security/audit.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { sessionErrors } from '../session.errors.ts'
-import { findActiveUser, setPassword } from '../queries/login-attempts.ts'
-import { answerChallenge } from './answer-challenge.ts'
+import { writeAuditEntry } from '../../../../platform/security/audit.ts'
+import type { Deps } from '../../../../platform/deps.ts'
+import { sessionErrors } from '../../session.errors.ts'
+import { findActiveUser, setPassword } from '../../queries/login-attempts.ts'
+import { answerChallenge } from '../../challenges/usecases/answer-challenge.ts'
 import { VERIFIED_SECONDS } from './forget-password.ts'
 import { hashPassword } from './hash-password.ts'
-import { revokeSessions } from './revoke-sessions.ts'
+import { revokeSessions } from '../../logins/usecases/revoke-sessions.ts'
 
 /**
  * A6. Sets the new password and ends every session of the user; their sockets die within a second. A colleague who was

@@ -1,9 +1,9 @@
 import type { Tx } from '@peyk/database/database.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { secretHash } from '../../../platform/http/auth/tokens.ts'
-import { lockChallenge } from '../queries/challenges.ts'
-import type { ChallengePurpose } from '../queries/challenges.ts'
-import { codeLoginKeyOf } from './finish-code-login.ts'
+import type { Deps } from '../../../../platform/deps.ts'
+import { secretHash } from '../../../../platform/http/auth/tokens.ts'
+import { lockChallenge } from '../../queries/challenges.ts'
+import type { ChallengePurpose } from '../../queries/challenges.ts'
+import { codeLoginKeyOf } from '../../logins/usecases/finish-code-login.ts'
 import { CODE_SECONDS, RESEND_SECONDS, sendCode } from './send-code.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { Tx } from '@peyk/database/database.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { newToken, secretHash } from '../../../platform/http/auth/tokens.ts'
-import { insertChallenge } from '../queries/challenges.ts'
-import type { ChallengePurpose } from '../queries/challenges.ts'
+import type { Deps } from '../../../../platform/deps.ts'
+import { newToken, secretHash } from '../../../../platform/http/auth/tokens.ts'
+import { insertChallenge } from '../../queries/challenges.ts'
+import type { ChallengePurpose } from '../../queries/challenges.ts'
 import { CODE_SECONDS, RESEND_SECONDS, sendCode, type StrangerRequest } from './send-code.ts'
 
 /** How long the temporary token of each purpose lives (contract §1.2); its code lives two minutes. */

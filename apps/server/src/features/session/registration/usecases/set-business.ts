@@ -1,11 +1,11 @@
 import type { CallData, CallInput } from '@peyk/contract/core/endpoint.ts'
 import type * as calls from '@peyk/contract/session/session.ts'
 import { fieldSentences, fieldLabel } from '@peyk/phrases/fa/server/field-errors.ts'
-import { actorOf, writeAuditEntry } from '../../../platform/security/audit.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import type { AuthContext } from '../../../platform/http/auth/caller.ts'
-import { validationFailed } from '../../../platform/app-error.ts'
-import { findActivityDomainOf, listActivityDomains, setBusiness } from '../queries/activity-domains.ts'
+import { actorOf, writeAuditEntry } from '../../../../platform/security/audit.ts'
+import type { Deps } from '../../../../platform/deps.ts'
+import type { AuthContext } from '../../../../platform/http/auth/caller.ts'
+import { validationFailed } from '../../../../platform/app-error.ts'
+import { findActivityDomainOf, listActivityDomains, setBusiness } from '../../queries/activity-domains.ts'
 
 /** A10. The fields to choose from, and what the account chose; its owner is asked until there is a choice. */
 export async function showBusiness(

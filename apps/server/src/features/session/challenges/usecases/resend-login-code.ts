@@ -2,8 +2,8 @@ import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import type * as calls from '@peyk/contract/session/session.ts'
 import { gateScope } from '@peyk/database/scope.ts'
 import { maskMobile, mobileOf } from '@peyk/domain/mobile-number/parse.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { sessionErrors } from '../session.errors.ts'
+import type { Deps } from '../../../../platform/deps.ts'
+import { sessionErrors } from '../../session.errors.ts'
 import { resendCode } from './resend-code.ts'
 
 /** A2. For a login, a registration and a forgotten password; the temporary token stays the same. */

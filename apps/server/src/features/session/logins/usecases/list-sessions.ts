@@ -1,10 +1,10 @@
 import { pageOf } from '@peyk/contract/core/paging.ts'
 import type { CallInput, CallRow } from '@peyk/contract/core/endpoint.ts'
 import type * as calls from '@peyk/contract/session/session.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import type { AuthContext } from '../../../platform/http/auth/caller.ts'
-import { parseUserAgent } from '../../../platform/http/auth/user-agent.ts'
-import { countSessions, listSessions as readSessions } from '../queries/sessions.ts'
+import type { Deps } from '../../../../platform/deps.ts'
+import type { AuthContext } from '../../../../platform/http/auth/caller.ts'
+import { parseUserAgent } from '../../../../platform/http/auth/user-agent.ts'
+import { countSessions, listSessions as readSessions } from '../../queries/sessions.ts'
 
 /** Ours. The caller's own living sessions, this one among them. */
 export async function listSessions(

@@ -1,8 +1,8 @@
 import type { LiveEvent } from '@peyk/contract/live/live-events.ts'
 import type { Tx } from '@peyk/database/database.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { publishEvent } from '../../../platform/live/publish.ts'
-import { endImpersonatedSessions, endSessionsOf, type EndedSession } from '../queries/sessions.ts'
+import type { Deps } from '../../../../platform/deps.ts'
+import { publishEvent } from '../../../../platform/live/publish.ts'
+import { endImpersonatedSessions, endSessionsOf, type EndedSession } from '../../queries/sessions.ts'
 
 type Reason = Extract<LiveEvent, { event: 'session_revoked' }>['data']['reason']
 type RevokeDeps = { tx: Pick<Tx, 'query'> } & Pick<Deps, 'clock'>

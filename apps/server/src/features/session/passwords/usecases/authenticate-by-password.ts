@@ -1,8 +1,8 @@
-import { refusal } from '../../../platform/app-error.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import type { AuthContext } from '../../../platform/http/auth/caller.ts'
-import { loadAuthContext } from '../../../platform/http/auth/authenticate.ts'
-import { sessionErrors } from '../session.errors.ts'
+import { refusal } from '../../../../platform/app-error.ts'
+import type { Deps } from '../../../../platform/deps.ts'
+import type { AuthContext } from '../../../../platform/http/auth/caller.ts'
+import { loadAuthContext } from '../../../../platform/http/auth/authenticate.ts'
+import { sessionErrors } from '../../session.errors.ts'
 import { checkPassword, type LoginAttempt } from './check-password.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Tx } from '@peyk/database/database.ts'
 import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { secretHash } from '../../../platform/http/auth/tokens.ts'
-import { recordWrongTry, endChallenge, lockChallenge, verifyChallenge } from '../queries/challenges.ts'
-import type { Challenge, ChallengePurpose } from '../queries/challenges.ts'
+import type { Deps } from '../../../../platform/deps.ts'
+import { secretHash } from '../../../../platform/http/auth/tokens.ts'
+import { recordWrongTry, endChallenge, lockChallenge, verifyChallenge } from '../../queries/challenges.ts'
+import type { Challenge, ChallengePurpose } from '../../queries/challenges.ts'
 import { hashCode } from './send-code.ts'
 
 /** Wrong codes after which the temporary token is dead (promise S4). */

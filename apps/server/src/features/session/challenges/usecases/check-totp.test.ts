@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stoppedClock } from '../../../platform/testing/clock.ts'
+import { stoppedClock } from '../../../../platform/testing/clock.ts'
 import { matchTotp, newTotpSecret, otpauthUrl, totpCode, totpStepAt } from './check-totp.ts'
 
 // RFC 6238, appendix B: the ASCII secret 12345678901234567890; eight digits there, of which six are ours.

@@ -1,12 +1,12 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { Tx } from '@peyk/database/database.ts'
 import { codeLoginRefusedText, oneTimeCodeText } from '@peyk/phrases/fa/server/system-messages.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { newToken } from '../../../platform/http/auth/tokens.ts'
-import { queueSystemMessage } from '../../../platform/work/system-message.ts'
-import { countCodes, lockNumber, recordCodeSent, recordCodeSentToStranger, setCode } from '../queries/challenges.ts'
-import type { ChallengePurpose, CodeCount } from '../queries/challenges.ts'
-import { sessionErrors } from '../session.errors.ts'
+import type { Deps } from '../../../../platform/deps.ts'
+import { newToken } from '../../../../platform/http/auth/tokens.ts'
+import { queueSystemMessage } from '../../../../platform/work/system-message.ts'
+import { countCodes, lockNumber, recordCodeSent, recordCodeSentToStranger, setCode } from '../../queries/challenges.ts'
+import type { ChallengePurpose, CodeCount } from '../../queries/challenges.ts'
+import { sessionErrors } from '../../session.errors.ts'
 
 /** Contract §1.2. */
 export const CODE_SECONDS = 120

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
-import { concurrencyLimit } from '../../../platform/security/concurrency-limit.ts'
-import { sessionErrors } from '../session.errors.ts'
+import { concurrencyLimit } from '../../../../platform/security/concurrency-limit.ts'
+import { sessionErrors } from '../../session.errors.ts'
 
 const ARGON2ID = 2
 /** Two thirds of the time of three passes, and more than three times the memory that OWASP asks for (decision 0034). */

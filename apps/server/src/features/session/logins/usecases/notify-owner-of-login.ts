@@ -3,11 +3,11 @@ import { tehranDateTime } from '@peyk/domain/jalaali/tehran.ts'
 import { formatJalaaliDateTime } from '@peyk/domain/jalaali/format-and-mask.ts'
 import { securityNotices } from '@peyk/phrases/fa/notifications/notices.ts'
 import { colleagueLoginText, loginText } from '@peyk/phrases/fa/server/system-messages.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { queueSystemMessage } from '../../../platform/work/system-message.ts'
-import { notify } from '../../notifications/usecases/notify.ts'
-import { findLoginNotice } from '../queries/customers.ts'
-import type { LoginUser } from '../queries/login-attempts.ts'
+import type { Deps } from '../../../../platform/deps.ts'
+import { queueSystemMessage } from '../../../../platform/work/system-message.ts'
+import { notify } from '../../../notifications/usecases/notify.ts'
+import { findLoginNotice } from '../../queries/customers.ts'
+import type { LoginUser } from '../../queries/login-attempts.ts'
 
 /**
  * Tells the owner of an account, also by SMS, about a login: of a colleague always where the account has a second factor (contract

@@ -1,10 +1,10 @@
 import { gateScope } from '@peyk/database/scope.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { sessionErrors } from '../session.errors.ts'
-import type { Refusal } from '../../../platform/app-error.ts'
-import { concurrencyLimit } from '../../../platform/security/concurrency-limit.ts'
-import { findLoginUser, lockedSince, lockUserName, recordLoginFailure } from '../queries/login-attempts.ts'
-import type { FailureLimits, LoginUser } from '../queries/login-attempts.ts'
+import type { Deps } from '../../../../platform/deps.ts'
+import { sessionErrors } from '../../session.errors.ts'
+import type { Refusal } from '../../../../platform/app-error.ts'
+import { concurrencyLimit } from '../../../../platform/security/concurrency-limit.ts'
+import { findLoginUser, lockedSince, lockUserName, recordLoginFailure } from '../../queries/login-attempts.ts'
+import type { FailureLimits, LoginUser } from '../../queries/login-attempts.ts'
 import { verifyPasswordHash } from './hash-password.ts'
 
 const WINDOW_MS = 15 * 60_000

@@ -1,14 +1,14 @@
 import type { registration } from '@peyk/contract/session/registration.ts'
 import type { Tx } from '@peyk/database/database.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { writeAuditEntry } from '../../../platform/security/audit.ts'
-import type { Challenge } from '../queries/challenges.ts'
-import { spendInvitation } from '../invitations/usecases/find-invitation.ts'
-import { sessionErrors } from '../session.errors.ts'
-import { createCustomer } from '../queries/customers.ts'
-import type { NewOwner } from '../queries/customers.ts'
-import { beginSession, type Origin } from './begin-session.ts'
-import { refuseNamesInUse } from './check-names.ts'
+import type { Deps } from '../../../../platform/deps.ts'
+import { writeAuditEntry } from '../../../../platform/security/audit.ts'
+import type { Challenge } from '../../queries/challenges.ts'
+import { spendInvitation } from '../../invitations/usecases/find-invitation.ts'
+import { sessionErrors } from '../../session.errors.ts'
+import { createCustomer } from '../../queries/customers.ts'
+import type { NewOwner } from '../../queries/customers.ts'
+import { beginSession, type Origin } from '../../logins/usecases/begin-session.ts'
+import { refuseNamesInUse } from '../../usecases/check-names.ts'
 
 /** What a registration's temporary token keeps of the form; `start-registration` wrote it. */
 interface PendingRegistration {

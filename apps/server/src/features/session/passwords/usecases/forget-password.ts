@@ -3,12 +3,12 @@ import type * as calls from '@peyk/contract/session/phone-login.ts'
 import { gateScope } from '@peyk/database/scope.ts'
 import { msisdnOf, parseMobile } from '@peyk/domain/mobile-number/parse.ts'
 import { fieldSentences } from '@peyk/phrases/fa/server/field-errors.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { validationFailed } from '../../../platform/app-error.ts'
-import { sessionErrors } from '../session.errors.ts'
-import { findUserForPasswordReset } from '../queries/login-attempts.ts'
-import { answerChallenge } from './answer-challenge.ts'
-import { openChallenge } from './open-challenge.ts'
+import type { Deps } from '../../../../platform/deps.ts'
+import { validationFailed } from '../../../../platform/app-error.ts'
+import { sessionErrors } from '../../session.errors.ts'
+import { findUserForPasswordReset } from '../../queries/login-attempts.ts'
+import { answerChallenge } from '../../challenges/usecases/answer-challenge.ts'
+import { openChallenge } from '../../challenges/usecases/open-challenge.ts'
 
 /** How long a verified token waits for the new password (contract A5). */
 export const VERIFIED_SECONDS = 300

@@ -7,7 +7,7 @@ import { aQuickSend, someNumbers, toSubmitInput, readSend } from '../sending/sen
 import type { SendInput } from '../sending/submit/usecases/normalise-request.ts'
 import { cancelSend } from '../sending/control/usecases/cancel-send.ts'
 import { pauseSend, resumeSend } from '../sending/control/usecases/pause-send.ts'
-import { enqueueLargeSend } from '../sending/submit/usecases/enqueue-large-send.ts'
+import { enqueueLargeSend } from '../sending/queueing/usecases/enqueue-large-send.ts'
 import { submitSend } from '../sending/submit/usecases/submit-send.ts'
 import { readBooks } from '../wallet/wallet.fixtures.ts'
 import { countersOf, runEngine, until } from './delivery.fixtures.ts'

@@ -7,7 +7,7 @@ import { aQuickSend, readSend, someNumbers, toSubmitInput } from '../sending/sen
 import type { SendInput } from '../sending/submit/usecases/normalise-request.ts'
 import { cancelSend } from '../sending/control/usecases/cancel-send.ts'
 import { pauseSend, resumeSend } from '../sending/control/usecases/pause-send.ts'
-import { enqueueNextChunk } from '../sending/submit/usecases/enqueue-next-chunk.ts'
+import { enqueueNextChunk } from '../sending/queueing/usecases/enqueue-next-chunk.ts'
 import { submitSend } from '../sending/submit/usecases/submit-send.ts'
 import { readBooks } from '../wallet/wallet.fixtures.ts'
 import { countersOf } from './delivery.fixtures.ts'
@@ -16,7 +16,7 @@ import { lockSendStates } from './queries/returned-ranges.ts'
 import type { ReturnedRange } from './queries/returned-ranges.ts'
 import { returnUnsent } from './usecases/return-unsent.ts'
 import { finishRemaining, updateCountersAndFinish } from './usecases/update-counters.ts'
-import { enqueueSendsWithLostJob, enqueueLargeSend } from '../sending/submit/usecases/enqueue-large-send.ts'
+import { enqueueSendsWithLostJob, enqueueLargeSend } from '../sending/queueing/usecases/enqueue-large-send.ts'
 import { expireLateSends, startDueSends } from '../sending/control/usecases/start-due-sends.ts'
 
 // A large send while it is being placed. Nothing runs here but what a test calls.

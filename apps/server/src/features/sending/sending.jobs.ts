@@ -1,7 +1,7 @@
 import { engineScope } from '@peyk/database/scope.ts'
 import { job } from '../../platform/work/jobs.ts'
 import { buildAudience } from './previews/usecases/build-audience.ts'
-import { enqueueLargeSend } from './submit/usecases/enqueue-large-send.ts'
+import { enqueueLargeSend } from './queueing/usecases/enqueue-large-send.ts'
 import { forgetPastAdverts, returnPlaces } from './targeted/usecases/return-advert-places.ts'
 import { runSchedule } from './schedules/usecases/run-schedule.ts'
 

@@ -6,7 +6,7 @@ import {
   listPhonebooksForSending,
   listNumbersOfPhonebook,
 } from '../phonebook/usecases/pick-recipients.ts'
-import { calculatePrice } from './submit/usecases/calculate-price.ts'
+import { calculatePrice } from './prices/usecases/calculate-price.ts'
 import { changeThrottle } from './control/usecases/change-throttle.ts'
 import { toThrottle } from './submit/usecases/check-submit.ts'
 import { cancelSchedule, changeDate, moveSend } from './schedules/usecases/change-schedule.ts'

@@ -4,7 +4,7 @@ import { type estimateAnnouncement as estimateCall } from '@peyk/contract/publis
 import { staffScope } from '@peyk/database/scope.ts'
 import { operatorOf } from '@peyk/domain/mobile-number/operator-of.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { priceText } from '../../sending/submit/usecases/price-text.ts'
+import { priceText } from '../../sending/prices/usecases/price-text.ts'
 import { countConcernedAccounts, listOwnerMobiles, readPlatformPrices } from '../queries/audience.ts'
 import { checkAudience, readAudience } from './read-audience.ts'
 

@@ -2,7 +2,7 @@ import { engineScope } from '@peyk/database/scope.ts'
 import type { Loop } from '../../../platform/work/loops.ts'
 import { CHANNELS, wakeResults } from '../../../platform/work/wake.ts'
 import { expireLateSends, nextExpiryInMs, nextStartInMs, startDueSends } from '../control/usecases/start-due-sends.ts'
-import { enqueueSendsWithLostJob } from '../submit/usecases/enqueue-large-send.ts'
+import { enqueueSendsWithLostJob } from '../queueing/usecases/enqueue-large-send.ts'
 
 const scope = engineScope()
 

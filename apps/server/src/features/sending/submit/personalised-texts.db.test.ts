@@ -3,13 +3,13 @@ import { accountScope, engineScope } from '@peyk/database/scope.ts'
 import type { TestAccount } from '@peyk/database/testing/accounts.ts'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { testCalls } from '../../../platform/testing/calls.ts'
-import { enqueueLargeSend } from './usecases/enqueue-large-send.ts'
+import { enqueueLargeSend } from '../queueing/usecases/enqueue-large-send.ts'
 import { aForm, aList, uploadBy } from '../../files/files.fixtures.ts'
 import { checkFile } from '../../files/uploads/usecases/check-file.ts'
 import { readBooks } from '../../wallet/wallet.fixtures.ts'
 import { someNumbers } from '../sending.fixtures.ts'
 import { buildAudience } from '../previews/usecases/build-audience.ts'
-import { enqueueNextChunk } from './usecases/enqueue-next-chunk.ts'
+import { enqueueNextChunk } from '../queueing/usecases/enqueue-next-chunk.ts'
 
 const testDb = await testDatabase()
 const { newAccount, sql } = testDb

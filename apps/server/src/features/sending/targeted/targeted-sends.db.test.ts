@@ -11,7 +11,7 @@ import { aPerson } from '../../number-banks/number-banks.fixtures.ts'
 import { cancelSend } from '../control/usecases/cancel-send.ts'
 import { buildAudience } from '../previews/usecases/build-audience.ts'
 import { runSchedule } from '../schedules/usecases/run-schedule.ts'
-import { enqueueLargeSend } from '../submit/usecases/enqueue-large-send.ts'
+import { enqueueLargeSend } from '../queueing/usecases/enqueue-large-send.ts'
 import { dayOf } from './usecases/day-of.ts'
 import { returnPlaces } from './usecases/return-advert-places.ts'
 

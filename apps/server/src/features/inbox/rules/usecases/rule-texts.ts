@@ -6,8 +6,8 @@ import { localMobile, parseMobile } from '@peyk/domain/mobile-number/parse.ts'
 import { rialOf } from '@peyk/domain/money/tenths.ts'
 import { ruleMessages } from '@peyk/phrases/fa/server/rule-messages.ts'
 import { Refusal } from '../../../../platform/app-error.ts'
-import { priceOnLine, requireUsableLine } from '../../../sending/submit/usecases/price-on-line.ts'
-import type { PricedText } from '../../../sending/submit/usecases/price-text.ts'
+import { priceOnLine, requireUsableLine } from '../../../sending/prices/usecases/price-on-line.ts'
+import type { PricedText } from '../../../sending/prices/usecases/price-text.ts'
 
 /** What answers and notices are: an ordinary send, with the suffix and the hours of its line. */
 export const RULE_SENDING_TYPE = 'webservice'

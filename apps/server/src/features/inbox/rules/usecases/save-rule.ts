@@ -11,7 +11,7 @@ import { writeAuditEntry, type Actor } from '../../../../platform/security/audit
 import { callerMay, type Caller } from '../../../../platform/http/auth/caller.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import { phonebookErrors } from '../../../phonebook/phonebook.errors.ts'
-import { requireUsableLine } from '../../../sending/submit/usecases/price-on-line.ts'
+import { requireUsableLine } from '../../../sending/prices/usecases/price-on-line.ts'
 import { inboxErrors } from '../../inbox.errors.ts'
 import { hasKeyword, insertRule, knownGroups, listRuleLines, lockAndCountRules } from '../queries/rules.ts'
 import { lockRule, saveRule as storeRule, type RuleRow, type RuleValues } from '../queries/rules.ts'

@@ -4,9 +4,9 @@ import type { AccountScope } from '@peyk/database/scope.ts'
 import { ruleMessages } from '@peyk/phrases/fa/server/rule-messages.ts'
 import { audiences } from '@peyk/sending-modes/registry.server.ts'
 import { applyLineHours } from '../../../sending/submit/usecases/apply-quiet-hours.ts'
-import { NumberDigest, contentHash } from '../../../sending/submit/usecases/content-hash.ts'
-import { queueSends } from '../../../sending/submit/usecases/queue-sends.ts'
-import type { PreparedItem } from '../../../sending/submit/usecases/queue-sends.ts'
+import { NumberDigest, contentHash } from '../../../sending/texts/usecases/content-hash.ts'
+import { queueSends } from '../../../sending/queueing/usecases/queue-sends.ts'
+import type { PreparedItem } from '../../../sending/queueing/usecases/queue-sends.ts'
 import { priceRuleText, RULE_SENDING_TYPE, type SendingLine } from './rule-texts.ts'
 
 /** One text to one number. */

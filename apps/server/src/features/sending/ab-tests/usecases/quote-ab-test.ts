@@ -14,8 +14,8 @@ import type { SendExtras, Timing } from '../../submit/usecases/check-submit.ts'
 import { NO_RECIPIENTS, splitOperatorCounts } from './split-operator-counts.ts'
 import type { OperatorCounts } from './split-operator-counts.ts'
 import { applyLineHours, formatHours } from '../../submit/usecases/apply-quiet-hours.ts'
-import { priceOnLine } from '../../submit/usecases/price-on-line.ts'
-import type { PricedText } from '../../submit/usecases/price-text.ts'
+import { priceOnLine } from '../../prices/usecases/price-on-line.ts'
+import type { PricedText } from '../../prices/usecases/price-text.ts'
 import { isBoundToLineHours } from '../../submit/usecases/sending-rules.ts'
 
 /** What the caller asks of a test, beside the preview. */

@@ -10,11 +10,11 @@ import type { SendKey } from '../../queries/send-state.ts'
 import type { UsableLine } from '../../queries/lines.ts'
 import { countUnreached, readUnreached } from '../queries/retries.ts'
 import type { RetrySource } from '../queries/retries.ts'
-import { priceOnLine } from '../../submit/usecases/price-on-line.ts'
-import { ingestPersonalised } from '../../submit/usecases/ingest-personalised.ts'
-import { ingestNumbers } from '../../submit/usecases/ingest-numbers.ts'
-import type { IngestedSend } from '../../submit/usecases/prepare-texts.ts'
-import { isPersonalisedType, createStoredTextRenderer, placeholderSource } from '../../submit/usecases/render-texts.ts'
+import { priceOnLine } from '../../prices/usecases/price-on-line.ts'
+import { ingestPersonalised } from '../../texts/usecases/ingest-personalised.ts'
+import { ingestNumbers } from '../../texts/usecases/ingest-numbers.ts'
+import type { IngestedSend } from '../../texts/usecases/prepare-texts.ts'
+import { isPersonalisedType, createStoredTextRenderer, placeholderSource } from '../../texts/usecases/render-texts.ts'
 
 /** An ended send: whom of it, from which line, and with which text; where everybody has their own, its text is not said. */
 export interface RetrySourceSend extends RetrySource {

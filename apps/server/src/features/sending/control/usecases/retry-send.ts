@@ -14,12 +14,12 @@ import { setSendText } from '../../queries/send-title.ts'
 import { sendingErrors } from '../../sending.errors.ts'
 import { checkGuards, checkSender, toTiming } from '../../submit/usecases/check-submit.ts'
 import type { SendExtras } from '../../submit/usecases/check-submit.ts'
-import { requireUsableLine } from '../../submit/usecases/price-on-line.ts'
+import { requireUsableLine } from '../../prices/usecases/price-on-line.ts'
 import { applyLineHours } from '../../submit/usecases/apply-quiet-hours.ts'
-import { createStagedSend, uncountedItem } from '../../submit/usecases/stage-send.ts'
+import { createStagedSend, uncountedItem } from '../../queueing/usecases/stage-send.ts'
 import { priceRetry, stageRetry } from './retry-recipients.ts'
-import { enqueueStagedSend } from '../../submit/usecases/enqueue-staged-send.ts'
-import { toStoredText } from '../../submit/usecases/prepare-texts.ts'
+import { enqueueStagedSend } from '../../queueing/usecases/enqueue-staged-send.ts'
+import { toStoredText } from '../../texts/usecases/prepare-texts.ts'
 
 const RETRY_CODES = {
   failed: [...codesOfState('failed'), RECIPIENT_CODES.expired],

@@ -24,7 +24,7 @@ import { audienceFieldOf } from '../../submit/usecases/required-field.ts'
 import { resolveAudience } from '../../submit/usecases/resolve-audience.ts'
 import type { Target } from '../../submit/usecases/resolve-audience.ts'
 import { expiryOf } from '../../submit/usecases/sending-rules.ts'
-import { ingestAudience, toStoredText } from '../../submit/usecases/prepare-texts.ts'
+import { ingestAudience, toStoredText } from '../../texts/usecases/prepare-texts.ts'
 
 /** How soon to look again for the end of a file's check. */
 const RECHECK_SECONDS = 2

@@ -12,8 +12,8 @@ import { sendingErrors } from '../../sending.errors.ts'
 import { audienceFieldOf } from '../../submit/usecases/required-field.ts'
 import type { Target } from '../../submit/usecases/resolve-audience.ts'
 import { respectsCancel11 } from '../../submit/usecases/sending-rules.ts'
-import { toLineRule, ingestAudience, toStoredText } from '../../submit/usecases/prepare-texts.ts'
-import { isPersonalisedType } from '../../submit/usecases/render-texts.ts'
+import { toLineRule, ingestAudience, toStoredText } from '../../texts/usecases/prepare-texts.ts'
+import { isPersonalisedType } from '../../texts/usecases/render-texts.ts'
 
 /** The counts so far are published at most this often. */
 const PROGRESS_INTERVAL_MS = 500

@@ -9,7 +9,7 @@ import { readStaged } from '../../queries/personalised-texts.ts'
 import { findLineById } from '../../queries/lines.ts'
 import { sendingErrors } from '../../sending.errors.ts'
 import { toRefusal, presentText } from './present-preview.ts'
-import { priceOnLine } from '../../submit/usecases/price-on-line.ts'
+import { priceOnLine } from '../../prices/usecases/price-on-line.ts'
 import { findOwnPreview } from './show-preview.ts'
 
 /** What each recipient of a counted preview gets. */

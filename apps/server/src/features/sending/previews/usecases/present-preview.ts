@@ -22,8 +22,8 @@ import type { RefusalValues } from '../../../../platform/app-error.ts'
 import type { PersonalisedText } from '../../queries/personalised-texts.ts'
 import type { AudienceCountRow } from '../../queries/audience-counts.ts'
 import type { UsableLine } from '../../queries/lines.ts'
-import { priceOnLine } from '../../submit/usecases/price-on-line.ts'
-import { isPersonalisedType } from '../../submit/usecases/render-texts.ts'
+import { priceOnLine } from '../../prices/usecases/price-on-line.ts'
+import { isPersonalisedType } from '../../texts/usecases/render-texts.ts'
 
 type Preview = CallData<typeof call>
 

@@ -10,13 +10,13 @@ import { deleteOlderPreviews, findAudienceCount, insertAudienceCount } from '../
 import { checkSender, toTiming } from '../../submit/usecases/check-submit.ts'
 import { countPreview } from './count-preview.ts'
 import { presentPreview } from './present-preview.ts'
-import { requireUsableLine } from '../../submit/usecases/price-on-line.ts'
+import { requireUsableLine } from '../../prices/usecases/price-on-line.ts'
 import { audienceFieldOf } from '../../submit/usecases/required-field.ts'
 import { resolveAudience } from '../../submit/usecases/resolve-audience.ts'
 import type { Target } from '../../submit/usecases/resolve-audience.ts'
 import { toMessage, toTarget } from '../../submit/usecases/submit-list-send.ts'
 import { openPattern } from '../../submit/usecases/open-pattern.ts'
-import { checkText } from '../../submit/usecases/prepare-texts.ts'
+import { checkText } from '../../texts/usecases/prepare-texts.ts'
 
 /** How long a preview can be sent: enough to read it, be interrupted and come back. */
 const PREVIEW_TTL_MS = 30 * 60_000

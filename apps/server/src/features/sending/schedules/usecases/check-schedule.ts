@@ -9,13 +9,13 @@ import type { Caller } from '../../../../platform/http/auth/caller.ts'
 import { filesErrors } from '../../../files/files.errors.ts'
 import type { UsableLine } from '../../queries/lines.ts'
 import { sendingErrors } from '../../sending.errors.ts'
-import { priceOnLine } from '../../submit/usecases/price-on-line.ts'
+import { priceOnLine } from '../../prices/usecases/price-on-line.ts'
 import { audienceFieldOf } from '../../submit/usecases/required-field.ts'
 import { resolveAudience } from '../../submit/usecases/resolve-audience.ts'
 import type { Target } from '../../submit/usecases/resolve-audience.ts'
 import { isTooSlow } from '../../submit/usecases/sending-rules.ts'
-import { checkText } from '../../submit/usecases/prepare-texts.ts'
-import { isPersonalisedType } from '../../submit/usecases/render-texts.ts'
+import { checkText } from '../../texts/usecases/prepare-texts.ts'
+import { isPersonalisedType } from '../../texts/usecases/render-texts.ts'
 
 const MAX_AHEAD_MS = MAX_SCHEDULE_DAYS * 24 * 3_600_000
 /** The shortest text that a personalised send can have. */

@@ -11,7 +11,7 @@ import { countActiveSchedules, insertSchedule } from '../queries/schedules.ts'
 import { sendingErrors } from '../../sending.errors.ts'
 import { checkRecurringSend, toScheduleDates } from './check-schedule.ts'
 import { checkSender, toThrottle } from '../../submit/usecases/check-submit.ts'
-import { requireUsableLine } from '../../submit/usecases/price-on-line.ts'
+import { requireUsableLine } from '../../prices/usecases/price-on-line.ts'
 import type { Target } from '../../submit/usecases/resolve-audience.ts'
 import { targetFileId, toMessage, toTarget } from '../../submit/usecases/submit-list-send.ts'
 

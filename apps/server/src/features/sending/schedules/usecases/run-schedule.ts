@@ -8,7 +8,7 @@ import { mayTrackLinks } from '../../../links/usecases/attach-links.ts'
 import { findLine, findLineById } from '../../queries/lines.ts'
 import { findDueMovedDates, findDate, isSendingBlocked, lockSchedule, saveDate } from '../queries/schedules.ts'
 import type { ScheduleRow } from '../queries/schedules.ts'
-import { createStagedSend, stageByJob, uncountedItem } from '../../submit/usecases/stage-send.ts'
+import { createStagedSend, stageByJob, uncountedItem } from '../../queueing/usecases/stage-send.ts'
 import { setNextDate, toScheduleTarget } from './set-next-date.ts'
 import { targetFileId } from '../../submit/usecases/submit-list-send.ts'
 

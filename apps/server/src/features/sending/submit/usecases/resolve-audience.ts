@@ -33,7 +33,7 @@ import { checkPatternTarget } from '../../../patterns/usecases/check-pattern-tar
 import type { LeavingTarget } from '../../targeted/usecases/read-left-out.ts'
 import { openDrawing, resolveTargetedAudience } from '../../targeted/usecases/targeted-audience.ts'
 import { audienceFieldOf } from './required-field.ts'
-import { quoteNames } from './render-texts.ts'
+import { quoteNames } from '../../texts/usecases/render-texts.ts'
 
 /** The audience of a send, by its sending type. */
 export type Target =

@@ -6,10 +6,10 @@ import { sayOver, sayWhenChanged } from '../../../../platform/repeated-lines.ts'
 import { findLine } from '../../queries/lines.ts'
 import { findPlatform, markSystemic, claimSystemMessages } from '../queries/system-messages.ts'
 import type { Platform, SystemMessage } from '../queries/system-messages.ts'
-import { NumberDigest, contentHash } from '../../submit/usecases/content-hash.ts'
-import { priceText } from '../../submit/usecases/price-text.ts'
-import { queueSends } from '../../submit/usecases/queue-sends.ts'
-import type { PreparedItem } from '../../submit/usecases/queue-sends.ts'
+import { NumberDigest, contentHash } from '../../texts/usecases/content-hash.ts'
+import { priceText } from '../../prices/usecases/price-text.ts'
+import { queueSends } from '../../queueing/usecases/queue-sends.ts'
+import type { PreparedItem } from '../../queueing/usecases/queue-sends.ts'
 
 const MAX_MESSAGES = 100
 /** What the log speaks of while the platform has no line. */

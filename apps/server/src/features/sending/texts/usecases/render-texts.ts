@@ -11,8 +11,8 @@ import type { PersonalisedAudience, PlaceholderNames } from '@peyk/sending-modes
 import { audiences } from '@peyk/sending-modes/registry.server.ts'
 import type { UsableLine } from '../../queries/lines.ts'
 import { sendingErrors } from '../../sending.errors.ts'
-import { toFinalText } from './price-text.ts'
-import { carriesCancelSuffix } from './sending-rules.ts'
+import { toFinalText } from '../../prices/usecases/price-text.ts'
+import { carriesCancelSuffix } from '../../submit/usecases/sending-rules.ts'
 
 /** Sending types in which everybody gets a text of their own, and how their mode makes it. */
 const PERSONALISED_MODES = {

@@ -25,7 +25,7 @@ import { changeState } from '../../control/usecases/change-state.ts'
 import { recordStep } from '../../control/usecases/record-step.ts'
 import { dayOf } from '../../targeted/usecases/day-of.ts'
 import { returnStagedPlaces, takeAdvertPlaces } from '../../targeted/usecases/take-advert-places.ts'
-import { canBeModerated, respectsCancel11 } from './sending-rules.ts'
+import { canBeModerated, respectsCancel11 } from '../../submit/usecases/sending-rules.ts'
 
 /**
  * One step of enqueueing a staged send, called until it returns `done`: the first fixes the price and holds all of it

@@ -5,10 +5,10 @@ import { fillPattern } from '../../../patterns/usecases/fill-pattern.ts'
 import type { findSendablePattern } from '../../../patterns/usecases/find-sendable-pattern.ts'
 import type { UsableLine } from '../../queries/lines.ts'
 import { sendingErrors } from '../../sending.errors.ts'
-import { NumberDigest, contentHash } from './content-hash.ts'
-import type { NormalisedSend } from './normalise-request.ts'
+import { NumberDigest, contentHash } from '../../texts/usecases/content-hash.ts'
+import type { NormalisedSend } from '../../submit/usecases/normalise-request.ts'
 import { priceOnLine } from './price-on-line.ts'
-import type { PreparedItem } from './queue-sends.ts'
+import type { PreparedItem } from '../../queueing/usecases/queue-sends.ts'
 
 type Pattern = Awaited<ReturnType<typeof findSendablePattern>>
 

@@ -9,11 +9,11 @@ import { releaseHold } from '../../../wallet/usecases/release-hold.ts'
 import { setState } from '../../queries/send-state.ts'
 import { insertSends, enqueueRecipients } from '../../queries/enqueue.ts'
 import type { SendItem } from '../../queries/enqueue.ts'
-import type { PricedText } from './price-text.ts'
+import type { PricedText } from '../../prices/usecases/price-text.ts'
 import { refuseWithoutCredit } from './refuse-without-credit.ts'
 import { toSendDetails } from './send-details.ts'
 import type { CheckedSender } from './send-details.ts'
-import { canBeModerated, respectsCancel11 } from './sending-rules.ts'
+import { canBeModerated, respectsCancel11 } from '../../submit/usecases/sending-rules.ts'
 import { publishQueueChanged, publishSendStates } from '../../control/usecases/publish-send-state.ts'
 
 /** One text, its recipients and its price, ready to be stored. */

@@ -7,8 +7,8 @@ import type { UsableLine } from '../../queries/lines.ts'
 import { sendingErrors } from '../../sending.errors.ts'
 import { priceText } from './price-text.ts'
 import type { PricedText } from './price-text.ts'
-import { requiredField } from './required-field.ts'
-import { carriesCancelSuffix } from './sending-rules.ts'
+import { requiredField } from '../../submit/usecases/required-field.ts'
+import { carriesCancelSuffix } from '../../submit/usecases/sending-rules.ts'
 
 /** The line with this number, which may be used for the type (null: for any); otherwise the refusal under `field`. */
 export async function requireUsableLine(

@@ -5,7 +5,7 @@ import type { Caller } from '../../../../platform/http/auth/caller.ts'
 import type { SendDetails } from '../../queries/enqueue.ts'
 import type { UsableLine } from '../../queries/lines.ts'
 import { sendingErrors } from '../../sending.errors.ts'
-import { classOf, expiryOf, isTooSlow, reportTypeOf } from './sending-rules.ts'
+import { classOf, expiryOf, isTooSlow, reportTypeOf } from '../../submit/usecases/sending-rules.ts'
 
 /** Who sends, by which line, when and how fast: known once a submit is checked. */
 export interface CheckedSender {

@@ -61,7 +61,7 @@ const ROOMS: Readonly<Record<'server' | 'web', Readonly<Record<string, readonly 
     inbox: ['rules'],
     'number-banks': ['counting', 'drawing', 'loading', 'removal', 'settings', 'versions'],
     payments: ['gateway-settings', 'offline', 'online', 'settings'],
-    phonebook: ['imports'],
+    phonebook: ['audiences', 'groups', 'imports', 'selections'],
     reports: ['lists', 'proofs', 'retention', 'timeline', 'languages'],
     sending: [
       'ab-tests',

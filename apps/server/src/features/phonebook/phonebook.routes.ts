@@ -4,27 +4,27 @@ import { actorOf } from '../../platform/security/audit.ts'
 import { routes } from '../../platform/http/routes.ts'
 import { addContacts } from './usecases/add-contacts.ts'
 import { changeContact, changeManyContacts } from './usecases/change-contacts.ts'
-import { deletePhonebooks } from './usecases/delete-phonebooks.ts'
+import { deletePhonebooks } from './groups/usecases/delete-phonebooks.ts'
 import {
   createCustomField,
   deleteCustomFields,
   listCustomFields,
   updateCustomField,
 } from './usecases/edit-custom-fields.ts'
-import { createPhonebook, updatePhonebook } from './usecases/save-phonebook.ts'
+import { createPhonebook, updatePhonebook } from './groups/usecases/save-phonebook.ts'
 import { exportContacts, exportPhonebook, makeImportSample } from './usecases/export-contacts.ts'
 import { addToBlacklist, listBlacklist, removeFromBlacklist } from './usecases/edit-blacklist.ts'
-import { countMatchingContacts } from './usecases/resolve-selection.ts'
+import { countMatchingContacts } from './selections/usecases/resolve-selection.ts'
 import { listConsentRecorders } from './usecases/list-consent-recorders.ts'
 import { listContacts } from './usecases/list-contacts.ts'
-import { listPhonebooks } from './usecases/list-phonebooks.ts'
-import { deleteContacts } from './usecases/delete-contacts.ts'
-import { moveContacts } from './usecases/move-contacts.ts'
+import { listPhonebooks } from './groups/usecases/list-phonebooks.ts'
+import { deleteContacts } from './selections/usecases/delete-contacts.ts'
+import { moveContacts } from './selections/usecases/move-contacts.ts'
 import { listReceivedFrom, listSentTo, showContact } from './usecases/show-contact.ts'
 import { prepareImport, startImport } from './imports/usecases/start-import.ts'
 import { cancelImport, revertImport } from './imports/usecases/stop-import.ts'
-import { addTags, listTags, removeTags } from './usecases/tag-contacts.ts'
-import { undoAction } from './usecases/undo-action.ts'
+import { addTags, listTags, removeTags } from './selections/usecases/tag-contacts.ts'
+import { undoAction } from './selections/usecases/undo-action.ts'
 
 export const phonebookRoutes = routes(contract.phonebook, {
   phonebookList: ({ input, scope, deps }) => listPhonebooks({ scope, input }, deps),

@@ -5,7 +5,7 @@ import {
   countNumbers,
   listPhonebooksForSending,
   listNumbersOfPhonebook,
-} from '../phonebook/usecases/pick-recipients.ts'
+} from '../phonebook/audiences/usecases/pick-recipients.ts'
 import { calculatePrice } from './prices/usecases/calculate-price.ts'
 import { changeThrottle } from './control/usecases/change-throttle.ts'
 import { toThrottle } from './submit/usecases/check-submit.ts'

@@ -16,8 +16,8 @@ import { readCustomFields } from '../queries/custom-fields.ts'
 import { countTagsAfter } from '../queries/tags.ts'
 import { saveSnapshots } from '../queries/undo.ts'
 import { checkContact, checkFieldValues } from './check-contact.ts'
-import { resolveSelection } from './resolve-selection.ts'
-import { lockSelection } from './lock-selection.ts'
+import { resolveSelection } from '../selections/usecases/resolve-selection.ts'
+import { lockSelection } from '../selections/usecases/lock-selection.ts'
 import { toTagIds, findOrCreateTags } from './find-or-create-tags.ts'
 
 type ConsentInput = { source: 'form' | 'import' | 'keyword' | 'hand'; note?: string | undefined } | undefined

@@ -1,7 +1,7 @@
 import type { EngineScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { purgeOldSnapshots, purgeSomeDeleted } from '../queries/purge.ts'
-import { UNDO_MS } from './undo-action.ts'
+import { UNDO_MS } from '../selections/usecases/undo-action.ts'
 
 /** An undo that was asked for in the last second must still find everything. */
 const GRACE_MS = 60_000

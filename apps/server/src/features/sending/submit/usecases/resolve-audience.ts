@@ -25,9 +25,9 @@ import {
   contactSource,
   groupIdsIn,
   resolveContactAudience,
-} from '../../../phonebook/usecases/resolve-contact-audience.ts'
-import type { AudienceBounds } from '../../../phonebook/usecases/resolve-contact-audience.ts'
-import { unknownFields } from '../../../phonebook/usecases/read-merge-fields.ts'
+} from '../../../phonebook/audiences/usecases/resolve-contact-audience.ts'
+import type { AudienceBounds } from '../../../phonebook/audiences/usecases/resolve-contact-audience.ts'
+import { unknownFields } from '../../../phonebook/audiences/usecases/read-merge-fields.ts'
 import { sendingErrors } from '../../sending.errors.ts'
 import { checkPatternTarget } from '../../../patterns/usecases/check-pattern-target.ts'
 import type { LeavingTarget } from '../../targeted/usecases/read-left-out.ts'

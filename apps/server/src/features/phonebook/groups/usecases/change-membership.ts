@@ -2,8 +2,8 @@ import { PHONEBOOK_LIMIT } from '@peyk/contract/phonebook/phonebook-limits.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { Gender } from '@peyk/domain/person/gender.ts'
-import { contactIdsOfNumber, findExistingNumbers, insertContacts, removeContacts } from '../queries/contacts.ts'
-import { lockPhonebooks } from '../queries/phonebooks.ts'
+import { contactIdsOfNumber, findExistingNumbers, insertContacts, removeContacts } from '../../queries/contacts.ts'
+import { lockPhonebooks } from '../../queries/phonebooks.ts'
 
 interface Membership {
   scope: AccountScope

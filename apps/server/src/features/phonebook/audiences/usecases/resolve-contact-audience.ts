@@ -2,11 +2,11 @@ import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import type { AudienceSource, ContactFields } from '@peyk/sending-modes/_kit/audience.ts'
 import type { PhonebookTarget } from '@peyk/sending-modes/phonebook/audience.ts'
-import { readAhead } from '../../../platform/process/read-ahead.ts'
-import { refusal } from '../../../platform/app-error.ts'
-import { hiddenPhonebooks, titlesOfPhonebooks } from '../queries/phonebooks.ts'
-import { contactsOfGroup, pickedContacts, summariseGroups, summarisePicked, summariseTags, taggedContacts } from '../queries/contact-audience.ts' // prettier-ignore
-import type { AudienceContact } from '../queries/contact-audience.ts'
+import { readAhead } from '../../../../platform/process/read-ahead.ts'
+import { refusal } from '../../../../platform/app-error.ts'
+import { hiddenPhonebooks, titlesOfPhonebooks } from '../../queries/phonebooks.ts'
+import { contactsOfGroup, pickedContacts, summariseGroups, summarisePicked, summariseTags, taggedContacts } from '../../queries/contact-audience.ts' // prettier-ignore
+import type { AudienceContact } from '../../queries/contact-audience.ts'
 import { columnsFor, fieldReader } from './read-merge-fields.ts'
 
 /** What a target of contacts comes to before anybody is read: at most so many, and what it is read from in brief. */

@@ -4,11 +4,11 @@ import { PHONEBOOK_LIMIT } from '@peyk/contract/phonebook/phonebook-limits.ts'
 import type { countContacts as countCall } from '@peyk/contract/phonebook/phonebook.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { phonebookErrors } from '../phonebook.errors.ts'
-import { readCardsOfPeople } from '../queries/people.ts'
-import { findAllIds } from '../queries/search.ts'
-import { toContactSearch, type ContactFilter } from './list-contacts.ts'
+import type { Deps } from '../../../../platform/deps.ts'
+import { phonebookErrors } from '../../phonebook.errors.ts'
+import { readCardsOfPeople } from '../../queries/people.ts'
+import { findAllIds } from '../../queries/search.ts'
+import { toContactSearch, type ContactFilter } from '../../usecases/list-contacts.ts'
 
 /** Contacts by their ids, or all that a search finds; `by_person`: with every other contact of their numbers. */
 export interface ContactSelection {

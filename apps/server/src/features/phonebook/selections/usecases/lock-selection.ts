@@ -1,8 +1,8 @@
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { phonebookErrors } from '../phonebook.errors.ts'
-import { lockContacts, phonebooksOfContacts } from '../queries/contacts.ts'
-import { rollbackToSavepoint, lockPhonebooks, savepoint, type LockedPhonebook } from '../queries/phonebooks.ts'
+import { phonebookErrors } from '../../phonebook.errors.ts'
+import { lockContacts, phonebooksOfContacts } from '../../queries/contacts.ts'
+import { rollbackToSavepoint, lockPhonebooks, savepoint, type LockedPhonebook } from '../../queries/phonebooks.ts'
 
 /** A contact that moves away between so many looks is passed over. */
 const MAX_TRIES = 5

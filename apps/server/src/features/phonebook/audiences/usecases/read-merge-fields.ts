@@ -2,8 +2,8 @@ import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { toLatinDigits } from '@peyk/domain/digits/digits.ts'
 import { formatIsoDayAsJalaali } from '@peyk/domain/jalaali/format-and-mask.ts'
-import { customFieldsInGroups, readCustomFields } from '../queries/custom-fields.ts'
-import type { ContactColumn, AudienceContact } from '../queries/contact-audience.ts'
+import { customFieldsInGroups, readCustomFields } from '../../queries/custom-fields.ts'
+import type { ContactColumn, AudienceContact } from '../../queries/contact-audience.ts'
 
 type Reader = (contact: AudienceContact) => string
 

@@ -1,10 +1,10 @@
 import type { CallInput } from '@peyk/contract/core/endpoint.ts'
 import type { deletePhonebooks as deleteCall } from '@peyk/contract/phonebook/phonebook.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { writeAuditEntry, type Actor } from '../../../platform/security/audit.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { phonebookErrors } from '../phonebook.errors.ts'
-import { hidePhonebooks, lockPhonebooks } from '../queries/phonebooks.ts'
+import { writeAuditEntry, type Actor } from '../../../../platform/security/audit.ts'
+import type { Deps } from '../../../../platform/deps.ts'
+import { phonebookErrors } from '../../phonebook.errors.ts'
+import { hidePhonebooks, lockPhonebooks } from '../../queries/phonebooks.ts'
 
 /**
  * B4. However many contacts a phonebook has, it is out of sight at once; the rows go bit by bit, when the time for an undo

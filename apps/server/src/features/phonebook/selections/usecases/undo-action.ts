@@ -2,12 +2,12 @@ import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import { PHONEBOOK_LIMIT } from '@peyk/contract/phonebook/phonebook-limits.ts'
 import type { undo } from '@peyk/contract/phonebook/phonebook.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
-import { writeAuditEntry, type Actor } from '../../../platform/security/audit.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { phonebookErrors } from '../phonebook.errors.ts'
-import { lockContacts, phonebooksOfContacts, inChunks } from '../queries/contacts.ts'
-import { lockPhonebooks, unhidePhonebooks } from '../queries/phonebooks.ts'
-import { deleteSnapshots, readSnapshots, restoreChanged, restoreDeleted, tryUndoLock } from '../queries/undo.ts'
+import { writeAuditEntry, type Actor } from '../../../../platform/security/audit.ts'
+import type { Deps } from '../../../../platform/deps.ts'
+import { phonebookErrors } from '../../phonebook.errors.ts'
+import { lockContacts, phonebooksOfContacts, inChunks } from '../../queries/contacts.ts'
+import { lockPhonebooks, unhidePhonebooks } from '../../queries/phonebooks.ts'
+import { deleteSnapshots, readSnapshots, restoreChanged, restoreDeleted, tryUndoLock } from '../../queries/undo.ts'
 
 /** How long a deletion, a move or a change of several can be taken back. */
 export const UNDO_MS = 10 * 60_000

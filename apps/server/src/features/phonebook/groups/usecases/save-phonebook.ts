@@ -6,9 +6,9 @@ import type {
 import type { Tx } from '@peyk/database/database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { searchKey } from '@peyk/domain/digits/digits.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { MAX_PHONEBOOKS, phonebookErrors } from '../phonebook.errors.ts'
-import { readCustomFields } from '../queries/custom-fields.ts'
+import type { Deps } from '../../../../platform/deps.ts'
+import { MAX_PHONEBOOKS, phonebookErrors } from '../../phonebook.errors.ts'
+import { readCustomFields } from '../../queries/custom-fields.ts'
 import {
   lockAndCountPhonebooks,
   lockPhonebooks,
@@ -16,8 +16,8 @@ import {
   listPhonebooks,
   renamePhonebook,
   setPhonebookCustomFields,
-} from '../queries/phonebooks.ts'
-import { offsetTime } from './present-contact.ts'
+} from '../../queries/phonebooks.ts'
+import { offsetTime } from '../../usecases/present-contact.ts'
 
 /** Features by id, each once; one that the account has not, or switched off, is refused. */
 async function usableCustomFields(tx: Tx, scope: AccountScope, ids: readonly number[]): Promise<number[]> {

@@ -3,9 +3,9 @@ import { pageOf } from '@peyk/contract/core/paging.ts'
 import type { phonebookList } from '@peyk/contract/phonebook/phonebook.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { searchKey } from '@peyk/domain/digits/digits.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { listPhonebooks as readPhonebooks } from '../queries/phonebooks.ts'
-import { presentPhonebook } from './present-contact.ts'
+import type { Deps } from '../../../../platform/deps.ts'
+import { listPhonebooks as readPhonebooks } from '../../queries/phonebooks.ts'
+import { presentPhonebook } from '../../usecases/present-contact.ts'
 
 /** B1. */
 export async function listPhonebooks(

@@ -1,6 +1,6 @@
 import type { Address } from '@peyk/smpp/pdu/pdu.ts'
 import { lineNumber } from './numbers.ts'
-import type { LineUse } from './pending-receipts.ts'
+import type { LineUse } from './receipts/pending-receipts.ts'
 
 const MAX_LINES = 10_000
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { decimalText, parseDecimal } from './fast-decimal.ts'
 import { MessageStore } from './message-store.ts'
 import type { StoredMessage } from './message-store.ts'
-import { PendingReceipts } from './pending-receipts.ts'
-import type { PendingReceipt } from './pending-receipts.ts'
+import { PendingReceipts } from './receipts/pending-receipts.ts'
+import type { PendingReceipt } from './receipts/pending-receipts.ts'
 
 const buildMessage = (over: Partial<StoredMessage> = {}): StoredMessage => ({
   number: 1,

@@ -1,7 +1,7 @@
 import type { Behaviour } from './behaviour.ts'
 import { decimalText, parseDecimal } from './fast-decimal.ts'
-import { outcomesBestToWorst } from './delivery-outcome.ts'
-import type { DeliveryOutcome } from './delivery-outcome.ts'
+import { outcomesBestToWorst } from './receipts/delivery-outcome.ts'
+import type { DeliveryOutcome } from './receipts/delivery-outcome.ts'
 import { submitId } from './smsc-ids.ts'
 
 /** A message on its way to a handset (`down`) or from one (`up`). */

@@ -1,4 +1,4 @@
-import type { DeliveryOutcome } from './delivery-outcome.ts'
+import type { DeliveryOutcome } from './receipts/delivery-outcome.ts'
 
 /** Counts since the start, as `GET /api/stats` shows them. Submits and receipts are counted in parts. */
 export interface SmscCounters extends Record<DeliveryOutcome, number> {

@@ -1,7 +1,7 @@
 import { ESM_RECEIPT, messageStates, receiptTextOf } from '@peyk/smpp/message/receipt.ts'
 import type { Address, DeliverSm, Tlv } from '@peyk/smpp/pdu/pdu.ts'
 import { tlvByte, tlvOctets, tlvTag, tlvText } from '@peyk/smpp/pdu/tlv.ts'
-import type { Behaviour } from './behaviour.ts'
+import type { Behaviour } from '../behaviour.ts'
 import { receiptFor } from './delivery-outcome.ts'
 import type { DeliveryOutcome } from './delivery-outcome.ts'
 

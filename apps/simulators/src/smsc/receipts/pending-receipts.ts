@@ -1,5 +1,5 @@
 import type { Address } from '@peyk/smpp/pdu/pdu.ts'
-import { decimalText, parseDecimal } from './fast-decimal.ts'
+import { decimalText, parseDecimal } from '../fast-decimal.ts'
 import { outcomesBestToWorst } from './delivery-outcome.ts'
 import type { DeliveryOutcome } from './delivery-outcome.ts'
 

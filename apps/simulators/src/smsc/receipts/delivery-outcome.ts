@@ -1,5 +1,5 @@
 import type { MessageState } from '@peyk/smpp/message/receipt.ts'
-import type { Behaviour } from './behaviour.ts'
+import type { Behaviour } from '../behaviour.ts'
 import { seededFraction } from '@peyk/domain/random/seeded-random.ts'
 
 /** What becomes of a message; the words of `status` in `GET /api/messages`. */

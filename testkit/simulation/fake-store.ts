@@ -14,10 +14,10 @@ import {
   renewBatches,
   returnBatches,
   findStoppedSends,
-} from './leasing-model.ts'
-import { applyReceipts, findSubmit } from './receipt-model.ts'
-import { recoverCarrier, storeFlightResults, sumRange } from './flight-store-model.ts'
-import type { FlightRow, Tables } from './memory-tables.ts'
+} from './models/leasing-model.ts'
+import { applyReceipts, findSubmit } from './models/receipt-model.ts'
+import { recoverCarrier, storeFlightResults, sumRange } from './models/flight-store-model.ts'
+import type { FlightRow, Tables } from './models/memory-tables.ts'
 
 const BATCH_LEASE_SECONDS = 12
 const MAX_UNMATCHED = 2000

@@ -1,8 +1,8 @@
-import { cancelSend, pauseSend, resumeSend, submitSend } from './send-lifecycle-model.ts'
+import { cancelSend, pauseSend, resumeSend, submitSend } from './models/send-lifecycle-model.ts'
 import { planSends } from './seed-data.ts'
 import { anActor } from './scheduler.ts'
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
-import type { Send } from './memory-tables.ts'
+import type { Send } from './models/memory-tables.ts'
 import type { FaultIntervals, FaultProfile } from './fault-profile.ts'
 import type { Simulation } from './simulation.ts'
 

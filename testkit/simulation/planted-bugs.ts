@@ -1,7 +1,7 @@
 import { RECIPIENT_CODES, SEND_STATES } from '@peyk/domain/delivery/states.ts'
-import { insertFlight } from './flight-store-model.ts'
-import { BATCH_STATES, batchKey } from './memory-tables.ts'
-import type { Tables } from './memory-tables.ts'
+import { insertFlight } from './models/flight-store-model.ts'
+import { BATCH_STATES, batchKey } from './models/memory-tables.ts'
+import type { Tables } from './models/memory-tables.ts'
 import type { Mutation } from './simulation.ts'
 
 /** A deliberate bug, and the rules of which at least one must find it. */

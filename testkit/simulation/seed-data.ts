@@ -1,9 +1,9 @@
 import type { SeededRandom } from '@peyk/domain/random/seeded-random.ts'
 import type { CarrierRow } from '@peyk/server/features/delivery/queries/carrier-leases.ts'
 import { BLACKLIST_ERR } from './operator.ts'
-import type { NewSend } from './send-lifecycle-model.ts'
-import type { Tables } from './memory-tables.ts'
-import type { Line } from './memory-tables.ts'
+import type { NewSend } from './models/send-lifecycle-model.ts'
+import type { Tables } from './models/memory-tables.ts'
+import type { Line } from './models/memory-tables.ts'
 import type { FaultProfile } from './fault-profile.ts'
 
 /** A send that is submitted at a virtual moment. */

@@ -1,4 +1,4 @@
-import { describeOpen, findMissedMatches, checkEnd, findUnfinished } from './end-check.ts'
+import { describeOpen, findMissedMatches, checkEnd, findUnfinished } from './invariants/end-check.ts'
 import { FaultInjector } from './fault-injector.ts'
 import { Trace } from './trace.ts'
 import { createFaultProfile } from './fault-profile.ts'

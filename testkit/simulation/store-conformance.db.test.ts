@@ -13,10 +13,10 @@ import { expireReceipts } from '@peyk/server/features/delivery/usecases/expire-r
 import { expireLateSends } from '@peyk/server/features/sending/control/usecases/start-due-sends.ts'
 import { SeededRandom } from '@peyk/domain/random/seeded-random.ts'
 import { openMemoryStore } from './fake-store.ts'
-import { TestGateway, LONG_TEXT, pickAction, sortRows } from './model-comparison.ts'
-import type { Side } from './model-comparison.ts'
-import * as outside from './send-lifecycle-model.ts'
-import { Tables } from './memory-tables.ts'
+import { TestGateway, LONG_TEXT, pickAction, sortRows } from './models/model-comparison.ts'
+import type { Side } from './models/model-comparison.ts'
+import * as outside from './models/send-lifecycle-model.ts'
+import { Tables } from './models/memory-tables.ts'
 
 // The in-memory tables of the simulation against the real ones: both run the same random scripts, and after each
 // action their answers and their rows must be the same.

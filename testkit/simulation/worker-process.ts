@@ -1,15 +1,15 @@
 import type { Transact } from './fake-store.ts'
-import { acquireAbandonedCarriers } from './leasing-model.ts'
+import { acquireAbandonedCarriers } from './models/leasing-model.ts'
 import {
   expireLateSends,
   updateCountersAndFinish,
   expireMissingReceipts,
   startDueSends,
-} from './send-lifecycle-model.ts'
+} from './models/send-lifecycle-model.ts'
 import { anActor } from './scheduler.ts'
 import type { Actor, Scheduler } from './scheduler.ts'
-import { recoverCarrier } from './flight-store-model.ts'
-import type { Tables } from './memory-tables.ts'
+import { recoverCarrier } from './models/flight-store-model.ts'
+import type { Tables } from './models/memory-tables.ts'
 
 const GONE_SECONDS = 30
 const RECEIPT_HOURS = 72

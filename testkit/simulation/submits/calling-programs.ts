@@ -1,5 +1,5 @@
 import type { SeededRandom } from '@peyk/domain/random/seeded-random.ts'
-import type { Line, Tables } from '../memory-tables.ts'
+import type { Line, Tables } from '../models/memory-tables.ts'
 import { anActor } from '../scheduler.ts'
 import type { Scheduler } from '../scheduler.ts'
 import type { ApiProcess, SubmitAnswer, SubmitCall } from './api-process.ts'

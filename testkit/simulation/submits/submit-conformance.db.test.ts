@@ -12,7 +12,7 @@ import { SubmitMemory, prepareGrouped } from '@peyk/server/features/sending/grou
 import type { GroupedSubmit } from '@peyk/server/features/sending/grouped/usecases/grouped-submit.ts'
 import { normaliseRequest } from '@peyk/server/features/sending/submit/usecases/normalise-request.ts'
 import { submitSend } from '@peyk/server/features/sending/submit/usecases/submit-send.ts'
-import { Tables } from '../memory-tables.ts'
+import { Tables } from '../models/memory-tables.ts'
 import { SubmitTables, openSubmitStore } from './submit-model.ts'
 import type { LinePrice, ModelOutcome, SubmitMember } from './submit-model.ts'
 

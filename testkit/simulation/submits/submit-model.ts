@@ -1,5 +1,5 @@
-import { submitSend } from '../send-lifecycle-model.ts'
-import type { Tables } from '../memory-tables.ts'
+import { submitSend } from '../models/send-lifecycle-model.ts'
+import type { Tables } from '../models/memory-tables.ts'
 import type { Transact } from '../fake-store.ts'
 
 // What a submit of one recipient does to the tables, alone and in a group: the rules of the group's statement and of `submitSend`

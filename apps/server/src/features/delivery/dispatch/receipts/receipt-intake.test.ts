@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openMemoryStore } from '../../../../../../../testkit/simulation/fake-store.ts'
-import { Tables } from '../../../../../../../testkit/simulation/memory-tables.ts'
+import { Tables } from '../../../../../../../testkit/simulation/models/memory-tables.ts'
 import { silentLog } from '../../../../platform/testing/log.ts'
 import { ReceiptIntake } from './receipt-intake.ts'
 import { RecentSubmits } from './recent-submits.ts'

@@ -1,7 +1,7 @@
 import { RECIPIENT_CODES, SEND_STATES, isSettledCode } from '@peyk/domain/delivery/states.ts'
-import { BATCH_STATES } from './memory-tables.ts'
-import type { UnmatchedReceipt, Recipient, Send, Tables } from './memory-tables.ts'
-import type { Violation, Simulation } from './simulation.ts'
+import { BATCH_STATES } from '../models/memory-tables.ts'
+import type { UnmatchedReceipt, Recipient, Send, Tables } from '../models/memory-tables.ts'
+import type { Violation, Simulation } from '../simulation.ts'
 
 const { waiting, delivered, failed, no_receipt, doubtful } = RECIPIENT_CODES
 const END_STATES: readonly number[] = [SEND_STATES.finish, SEND_STATES.cancel]

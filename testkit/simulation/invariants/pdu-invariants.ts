@@ -1,8 +1,8 @@
 import type { ReportViolation, OperatorRecord } from './table-invariants.ts'
-import { sendOf, seqOf } from './recipient-numbers.ts'
-import type { AcceptedPart } from './operator.ts'
-import type { Recipient, Send, Tables } from './memory-tables.ts'
-import type { AnsweredPart, WrittenPart } from './wire-tap.ts'
+import { sendOf, seqOf } from '../recipient-numbers.ts'
+import type { AcceptedPart } from '../operator.ts'
+import type { Recipient, Send, Tables } from '../models/memory-tables.ts'
+import type { AnsweredPart, WrittenPart } from '../wire-tap.ts'
 
 const SECOND_MS = 1000
 

@@ -7,8 +7,8 @@ import {
   moneyStateOf,
 } from '@peyk/domain/delivery/states.ts'
 import type { RecipientCode } from '@peyk/domain/delivery/states.ts'
-import { BATCH_STATES, COUNTS, countAt } from './memory-tables.ts'
-import type { Send, Tables } from './memory-tables.ts'
+import { BATCH_STATES, COUNTS, countAt } from '../models/memory-tables.ts'
+import type { Send, Tables } from '../models/memory-tables.ts'
 
 const { waiting, sent, cancelled, expired, doubtful, refused } = RECIPIENT_CODES
 

@@ -3,7 +3,7 @@ import type { Throttle } from '@peyk/domain/delivery/throttle.ts'
 import { countRecipients } from './flight-store-model.ts'
 import { expireReceiptsOfSend } from './receipt-model.ts'
 import { BATCH_STATES, addStep, batchKey, countAt } from './memory-tables.ts'
-import { msisdnOf } from './recipient-numbers.ts'
+import { msisdnOf } from '../recipient-numbers.ts'
 import type { Batch, Recipient, Send, Tables } from './memory-tables.ts'
 
 // What accounts and workers do to the tables beside the gateway: submit, start, pause, resume, cancel, expire, fold.

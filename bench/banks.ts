@@ -8,7 +8,7 @@ import { medianOf } from './kit/median.ts'
 import { timePages, type PageTiming } from './kit/page-timing.ts'
 import { round2 } from './kit/percentiles.ts'
 import { ApiClient } from './kit/rate-paced-client.ts'
-import { STATEMENT_COUNTING_SETTINGS, openStatementCounter } from './kit/statement-cost.ts'
+import { STATEMENT_COUNTING_SETTINGS, openStatementCounter } from './kit/postgres/statement-cost.ts'
 
 // How long it takes to say how many people a choice in the number banks has, of ten million people by place and a fifth as
 // many by trade and by tower, in the province with the most of them; beside reading everybody for the same answer. Then what

@@ -9,7 +9,7 @@ import type { RunContext } from '../testkit/run-by-name.ts'
 import { timePages, type PageTiming } from './kit/page-timing.ts'
 import { ApiClient } from './kit/rate-paced-client.ts'
 import { round2 } from './kit/percentiles.ts'
-import { STATEMENT_COUNTING_SETTINGS, openStatementCounter } from './kit/statement-cost.ts'
+import { STATEMENT_COUNTING_SETTINGS, openStatementCounter } from './kit/postgres/statement-cost.ts'
 
 // How long the pages of contacts take with a million contacts in one account, beside reading all of them for the same
 // answer; again while contacts have just been added (they wait before the searching index until it is tidied); and what

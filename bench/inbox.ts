@@ -9,7 +9,7 @@ import { round2, toPercentiles } from './kit/percentiles.ts'
 import { coresBetween, readProcessCpu } from './kit/process-cpu.ts'
 import { ApiClient, startAtRate } from './kit/rate-paced-client.ts'
 import { insertMessages } from './kit/inbox/seed-inbox.ts'
-import { openStatementCounter, STATEMENT_COUNTING_SETTINGS } from './kit/statement-cost.ts'
+import { openStatementCounter, STATEMENT_COUNTING_SETTINGS } from './kit/postgres/statement-cost.ts'
 
 // An inbox with a million messages: how long its pages take; then hundreds of messages a second from the operator into the
 // same account, of which none may be lost between the operator's log, the tables and the open panels.

@@ -8,7 +8,7 @@ import type { RunContext } from '../testkit/run-by-name.ts'
 import { cpuSecondsOf } from '../testkit/process-cost.ts'
 import { askAtFullSpeed, askAtRate, type LoadFigures, type RepeatedRequest } from './kit/reads/keep-alive-load.ts'
 import { round2 } from './kit/percentiles.ts'
-import { postgresCpu } from './kit/postgres-cost.ts'
+import { postgresCpu } from './kit/postgres/postgres-cost.ts'
 
 // How many small reads a second a process with the role api answers over 32 connections that stay open, what one of them
 // costs, and the same at the end of a day with a million movements of the account's money; beside a bare Node server and

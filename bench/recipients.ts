@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { numberAt } from '../testkit/campaign-check.ts'
-import { ONE_PART_TEXT, openSubmitter } from './kit/campaign-sends.ts'
+import { ONE_PART_TEXT, openSubmitter } from './kit/sends/campaign-sends.ts'
 import { openEngineFixture } from '../testkit/start-engine.ts'
 import type { EngineFixture, Sender } from '../testkit/start-engine.ts'
 import type { RunContext } from '../testkit/run-by-name.ts'
@@ -9,7 +9,7 @@ import type { ApiCall } from './kit/rate-paced-client.ts'
 import { ApiClient } from './kit/rate-paced-client.ts'
 import { peakMemoryMb } from '../testkit/process-cost.ts'
 import { toPercentiles } from './kit/percentiles.ts'
-import { STATEMENT_COUNTING_SETTINGS, openStatementCounter } from './kit/statement-cost.ts'
+import { STATEMENT_COUNTING_SETTINGS, openStatementCounter } from './kit/postgres/statement-cost.ts'
 
 // The report of one send to a million (promise U5): its first page, pages far behind, and every filter, while it is being
 // sent and afterwards, over HTTP with all roles in one process; then the file of all of them, in a process of its own.

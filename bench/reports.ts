@@ -5,8 +5,8 @@ import { timePages, type PageTiming } from './kit/page-timing.ts'
 import { ApiClient, type ApiCall } from './kit/rate-paced-client.ts'
 import { insertReportHistory } from './kit/stored/report-history.ts'
 import { buildReportCalls } from './kit/stored/report-pages.ts'
-import { STATEMENT_COUNTING_SETTINGS, openStatementCounter } from './kit/statement-cost.ts'
-import { ROW_COUNTING_SETTINGS, openRowCounter, type StatementRows } from './kit/statement-rows.ts'
+import { STATEMENT_COUNTING_SETTINGS, openStatementCounter } from './kit/postgres/statement-cost.ts'
+import { ROW_COUNTING_SETTINGS, openRowCounter, type StatementRows } from './kit/postgres/statement-rows.ts'
 
 // What the lists of reports, the report of one send and their filters and totals take while ten million messages of a year
 // are stored, one million of them one send; and for each, the statement that reads the most rows beside those it shows.

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { STATEMENT_COUNTING_SETTINGS } from './kit/statement-cost.ts'
+import { STATEMENT_COUNTING_SETTINGS } from './kit/postgres/statement-cost.ts'
 import { openEngineFixture } from '../testkit/start-engine.ts'
 import { cpuSecondsOf } from '../testkit/process-cost.ts'
 import type { RunContext } from '../testkit/run-by-name.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ONE_PART_TEXT, openSubmitter } from './kit/campaign-sends.ts'
+import { ONE_PART_TEXT, openSubmitter } from './kit/sends/campaign-sends.ts'
 import { readProcessCpu } from './kit/process-cpu.ts'
 import { openEngineFixture } from '../testkit/start-engine.ts'
 import type { EngineFixture, PeykProcess, Sender } from '../testkit/start-engine.ts'
@@ -8,9 +8,9 @@ import type { RunContext } from '../testkit/run-by-name.ts'
 import { buildReportPages, timePages } from './kit/page-timing.ts'
 import type { PageTiming } from './kit/page-timing.ts'
 import { ApiClient } from './kit/rate-paced-client.ts'
-import { tableBytes } from './kit/postgres-cost.ts'
+import { tableBytes } from './kit/postgres/postgres-cost.ts'
 import { round2 } from './kit/percentiles.ts'
-import { STATEMENT_COUNTING_SETTINGS, openStatementCounter } from './kit/statement-cost.ts'
+import { STATEMENT_COUNTING_SETTINGS, openStatementCounter } from './kit/postgres/statement-cost.ts'
 import { ACCOUNT_COUNT, CHUNK_MESSAGES, insertHistory } from './kit/stored/stored-history.ts'
 
 // What a new message and a page cost while more and more messages are stored: a year of sends of several accounts is laid

@@ -18,7 +18,7 @@ import type { SingleKind } from './kit/singles/single-requests.ts'
 import { openSingleSendFloor } from './kit/singles/single-send-floor.ts'
 import { createSingleSenders } from './kit/singles/single-senders.ts'
 import type { SingleSenders } from './kit/singles/single-senders.ts'
-import { STATEMENT_COUNTING_SETTINGS } from './kit/statement-cost.ts'
+import { STATEMENT_COUNTING_SETTINGS } from './kit/postgres/statement-cost.ts'
 
 // Messages that programs send one at a time: calls over HTTP from a process of its own against a whole Peyk in one
 // process and an embedded PostgreSQL with its usual settings, the simulator beside them. Beside each run the floor: what

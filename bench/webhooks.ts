@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newToken, secretHash } from '@peyk/server/platform/http/auth/tokens.ts'
-import { ONE_PART_TEXT, openSubmitter } from './kit/campaign-sends.ts'
+import { ONE_PART_TEXT, openSubmitter } from './kit/sends/campaign-sends.ts'
 import { medianOf } from './kit/median.ts'
 import { openEngineFixture } from '../testkit/start-engine.ts'
 import type { EngineFixture, Sender } from '../testkit/start-engine.ts'

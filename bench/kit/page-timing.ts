@@ -1,5 +1,5 @@
 import type { ApiCall, ApiClient } from './rate-paced-client.ts'
-import type { StatementCost } from './statement-cost.ts'
+import type { StatementCost } from './postgres/statement-cost.ts'
 import { round2, toPercentiles } from './percentiles.ts'
 
 /** What a page costs to be asked for. */

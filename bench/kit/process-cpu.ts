@@ -1,5 +1,5 @@
 import type { EngineFixture, PeykProcess } from '../../testkit/start-engine.ts'
-import { postgresCpu } from './postgres-cost.ts'
+import { postgresCpu } from './postgres/postgres-cost.ts'
 import { cpuSecondsOf, peakMemoryMb } from '../../testkit/process-cost.ts'
 import { round2 } from './percentiles.ts'
 

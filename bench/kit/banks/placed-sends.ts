@@ -11,7 +11,7 @@ import { submitPreview } from '@peyk/server/features/sending/submit/usecases/sub
 import { numberAt } from '../../../testkit/campaign-check.ts'
 import type { EngineFixture, Sender } from '../../../testkit/start-engine.ts'
 import type { RunContext } from '../../../testkit/run-by-name.ts'
-import { ONE_PART_TEXT, toCaller } from '../campaign-sends.ts'
+import { ONE_PART_TEXT, toCaller } from '../sends/campaign-sends.ts'
 
 /** What placing one send took, from the request to its last recipient. */
 export interface PlacedSend {

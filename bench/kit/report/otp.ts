@@ -1,5 +1,5 @@
 import type { SavedRun } from '../../../testkit/saved-runs.ts'
-import type { RateUse } from '../line-rate-use.ts'
+import type { RateUse } from '../sends/line-rate-use.ts'
 import { formatMachine, formatValue } from './page.ts'
 import type { Percentiles } from '../percentiles.ts'
 

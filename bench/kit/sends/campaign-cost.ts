@@ -1,6 +1,6 @@
-import type { EngineFixture } from '../../testkit/start-engine.ts'
-import { postgresCpu, tableBytes } from './postgres-cost.ts'
-import { cpuSecondsOf, ioCalls } from '../../testkit/process-cost.ts'
+import type { EngineFixture } from '../../../testkit/start-engine.ts'
+import { postgresCpu, tableBytes } from '../postgres/postgres-cost.ts'
+import { cpuSecondsOf, ioCalls } from '../../../testkit/process-cost.ts'
 
 /** Processor time and disk up to a moment. */
 export type Cost = Awaited<ReturnType<typeof measureCost>>

@@ -1,9 +1,9 @@
-import type { EngineFixture, Sender } from '../../testkit/start-engine.ts'
-import { CARRIER } from '../../testkit/start-engine.ts'
-import { numberAt } from '../../testkit/campaign-check.ts'
-import type { RunContext } from '../../testkit/run-by-name.ts'
-import { ApiClient } from './rate-paced-client.ts'
-import type { ApiCall, TimedCall } from './rate-paced-client.ts'
+import type { EngineFixture, Sender } from '../../../testkit/start-engine.ts'
+import { CARRIER } from '../../../testkit/start-engine.ts'
+import { numberAt } from '../../../testkit/campaign-check.ts'
+import type { RunContext } from '../../../testkit/run-by-name.ts'
+import { ApiClient } from '../rate-paced-client.ts'
+import type { ApiCall, TimedCall } from '../rate-paced-client.ts'
 
 /** A line that every account may send from: two campaigns share it. */
 export const PUBLIC_LINE = '+983000900'

@@ -1,5 +1,5 @@
-import { toPercentiles } from './percentiles.ts'
-import type { Percentiles } from './percentiles.ts'
+import { toPercentiles } from '../percentiles.ts'
+import type { Percentiles } from '../percentiles.ts'
 
 /** One pattern send; the moments are Unix milliseconds, null for what never came. */
 export interface CodeTimes {

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import type { EngineFixture } from '../../testkit/start-engine.ts'
-import type { RunContext } from '../../testkit/run-by-name.ts'
+import type { EngineFixture } from '../../../testkit/start-engine.ts'
+import type { RunContext } from '../../../testkit/run-by-name.ts'
 
 /** What statements cost inside PostgreSQL, without the waiting for a processor that others use. */
 export interface StatementCost {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { numberAt } from '../../testkit/campaign-check.ts'
+import { numberAt } from '../../../testkit/campaign-check.ts'
 import { readAcceptTimes } from './operator-accept-times.ts'
 
 const submit = (at: number, index: number, part = 1) =>

@@ -3,8 +3,8 @@ import type { Database } from '@peyk/database/database.ts'
 import { openDatabase } from '@peyk/database/database.ts'
 import { migrate } from '@peyk/database/migrate.ts'
 import { engineScope } from '@peyk/database/scope.ts'
-import type { EngineFixture } from '../../testkit/start-engine.ts'
-import type { RunContext } from '../../testkit/run-by-name.ts'
+import type { EngineFixture } from '../../../testkit/start-engine.ts'
+import type { RunContext } from '../../../testkit/run-by-name.ts'
 
 /** Rows of one COPY of recipients. */
 const COPY_ROWS = 10_000

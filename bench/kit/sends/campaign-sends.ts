@@ -7,9 +7,9 @@ import { cancelSend } from '@peyk/server/features/sending/control/usecases/cance
 import { startPreview } from '@peyk/server/features/sending/previews/usecases/start-preview.ts'
 import { submitPreview } from '@peyk/server/features/sending/submit/usecases/submit-preview.ts'
 import type { Caller } from '@peyk/server/platform/http/auth/caller.ts'
-import { numberAt } from '../../testkit/campaign-check.ts'
-import type { EngineFixture, Sender } from '../../testkit/start-engine.ts'
-import type { RunContext } from '../../testkit/run-by-name.ts'
+import { numberAt } from '../../../testkit/campaign-check.ts'
+import type { EngineFixture, Sender } from '../../../testkit/start-engine.ts'
+import type { RunContext } from '../../../testkit/run-by-name.ts'
 
 const SENTENCE = 'مشتری گرامی، فروش ویژهٔ پایان فصل از فردا آغاز می‌شود. '
 

@@ -1,8 +1,8 @@
 import { open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import type { EngineFixture } from '../../testkit/start-engine.ts'
-import type { RunContext } from '../../testkit/run-by-name.ts'
+import type { EngineFixture } from '../../../testkit/start-engine.ts'
+import type { RunContext } from '../../../testkit/run-by-name.ts'
 
 /** What one statement looked at, by the plan that it was run with. */
 export interface StatementRows {

@@ -1,4 +1,4 @@
-import { round2 } from './percentiles.ts'
+import { round2 } from '../percentiles.ts'
 
 /** How accounts that all had work shared what was sent. */
 export interface Fairness {

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { indexOfNumber } from '../../testkit/campaign-check.ts'
+import { indexOfNumber } from '../../../testkit/campaign-check.ts'
 
 /** Numbers of one campaign: those of `numberAt` from an index on. */
 export interface NumberRange {

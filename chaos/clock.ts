@@ -8,7 +8,7 @@ import { clockFaults, countExpired, readDelays, openClocks } from './kit/faults/
 import type { TimedSend } from './kit/faults/clock-faults.ts'
 import { ONE_PROCESS_PER_ROLE } from './kit/process-set.ts'
 import { planFaults } from './kit/faults/fault.ts'
-import { percentile } from './kit/recovery.ts'
+import { percentile } from './kit/readings/recovery.ts'
 import { runWithFaults } from './kit/run-with-faults.ts'
 
 // The wall clocks of our processes jump by minutes and hours; PostgreSQL's stays (promise P6, and R1 under it).

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { seededRandom } from '@peyk/domain/random/seeded-random.ts'
-import { runContactImportChaos } from './kit/contact-import-chaos.ts'
+import { runContactImportChaos } from './kit/imports/contact-import-chaos.ts'
 import { openShortFixture } from './kit/short-chaos-test.ts'
 
 const ends: (() => Promise<unknown>)[] = []

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { seededRandom } from '@peyk/domain/random/seeded-random.ts'
-import { runUploadChaos } from './kit/upload-chaos.ts'
+import { runUploadChaos } from './kit/imports/upload-chaos.ts'
 import { openShortFixture } from './kit/short-chaos-test.ts'
 
 const ends: (() => Promise<unknown>)[] = []

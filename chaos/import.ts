@@ -1,8 +1,8 @@
 import { openEngineFixture } from '../testkit/start-engine.ts'
 import type { RunContext } from '../testkit/run-by-name.ts'
 import { seededRandom } from '@peyk/domain/random/seeded-random.ts'
-import { runContactImportChaos } from './kit/contact-import-chaos.ts'
-import { runUploadChaos } from './kit/upload-chaos.ts'
+import { runContactImportChaos } from './kit/imports/contact-import-chaos.ts'
+import { runUploadChaos } from './kit/imports/upload-chaos.ts'
 
 // A million numbers are uploaded while the api is killed under the upload, and checked while the worker, all of Peyk or
 // PostgreSQL is killed. Then a file becomes the contacts of a phonebook under the same kills (promise R1).

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
-import { runMoneyOperations } from './kit/money-operations.ts'
+import { runMoneyOperations } from './kit/money/money-operations.ts'
 
 const testDb = await testDatabase()
 

@@ -2,7 +2,7 @@ import { openDatabase } from '@peyk/database/database.ts'
 import { buildersOn } from '@peyk/database/testing/accounts.ts'
 import type { RunContext } from '../testkit/run-by-name.ts'
 import { openEngineFixture } from '../testkit/start-engine.ts'
-import { runMoneyOperations } from './kit/money-operations.ts'
+import { runMoneyOperations } from './kit/money/money-operations.ts'
 
 // A million random movements of money against the model of the rules (promise M3), compared after every commit.
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { seededRandom } from '@peyk/domain/random/seeded-random.ts'
-import { runPaymentChaos } from './kit/payment-chaos.ts'
+import { runPaymentChaos } from './kit/money/payment-chaos.ts'
 import { openShortFixture } from './kit/short-chaos-test.ts'
 
 const ends: (() => Promise<unknown>)[] = []

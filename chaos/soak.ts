@@ -7,10 +7,10 @@ import { openEngineFixture } from '../testkit/start-engine.ts'
 import type { EngineFixture } from '../testkit/start-engine.ts'
 import type { RunContext } from '../testkit/run-by-name.ts'
 import { ProcessSet, ONE_PROCESS_PER_ROLE } from './kit/process-set.ts'
-import { readHeapMb, postgresMb, residentMb, withHeapReport } from './kit/memory.ts'
-import { percentile } from './kit/recovery.ts'
+import { readHeapMb, postgresMb, residentMb, withHeapReport } from './kit/readings/memory.ts'
+import { percentile } from './kit/readings/recovery.ts'
 import { ConstantRateSends } from './kit/constant-rate-sends.ts'
-import { isFlat, afterWarmUp, slopeOf } from './kit/trend.ts'
+import { isFlat, afterWarmUp, slopeOf } from './kit/readings/trend.ts'
 
 // A steady rate for many minutes: memory, dead rows, write-ahead log and waiting times stay as they are (promise R9).
 

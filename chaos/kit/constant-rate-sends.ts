@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { numberAt } from '../../testkit/campaign-check.ts'
 import type { Sender } from '../../testkit/start-engine.ts'
-import { LogTail } from './log-tail.ts'
+import { LogTail } from './readings/log-tail.ts'
 
 const CALLS_PER_SECOND = 10
 const TEXT = 'پیام آزمون یکنواخت'

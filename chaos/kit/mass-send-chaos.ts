@@ -16,7 +16,7 @@ import { retryUntilSuccess } from './retry-until.ts'
 import { callIdempotently } from './idempotent-call.ts'
 import { killAndRestart, killPostgres } from './faults/process-faults.ts'
 import { countUnlistedAndRefused } from './run-with-faults.ts'
-import { countIllegalTransitions, takeoversSince, logTransitions } from './transition-log.ts'
+import { countIllegalTransitions, takeoversSince, logTransitions } from './readings/transition-log.ts'
 
 /** What may be killed at each moment of a send: everything that takes part in it. */
 const KILL_POINTS = {

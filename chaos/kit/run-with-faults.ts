@@ -8,8 +8,8 @@ import { seededRandom } from '@peyk/domain/random/seeded-random.ts'
 import { ProcessSet } from './process-set.ts'
 import type { ProcessSpec } from './process-set.ts'
 import type { PlannedFault } from './faults/fault.ts'
-import { backToRate, backToSending, percentile } from './recovery.ts'
-import { countIllegalTransitions, takeoversSince, logTransitions } from './transition-log.ts'
+import { backToRate, backToSending, percentile } from './readings/recovery.ts'
+import { countIllegalTransitions, takeoversSince, logTransitions } from './readings/transition-log.ts'
 
 /** What the promises allow (R2, R3). */
 const BACK_TO_SENDING_S = 10

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { EngineFixture } from '../../testkit/start-engine.ts'
-import { waitForFileCheck, uploadListFile, writeListFile } from '../../testkit/list-files.ts'
-import { ProcessSet } from './process-set.ts'
+import type { EngineFixture } from '../../../testkit/start-engine.ts'
+import { waitForFileCheck, uploadListFile, writeListFile } from '../../../testkit/list-files.ts'
+import { ProcessSet } from '../process-set.ts'
 import { importProcesses, killTarget, pickKillTargets } from './import-kill-targets.ts'
-import { retryUntilSuccess } from './retry-until.ts'
+import { retryUntilSuccess } from '../retry-until.ts'
 
 export interface ImportChaosInput {
   rows: number

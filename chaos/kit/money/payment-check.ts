@@ -1,5 +1,5 @@
 import type { Bank } from '@peyk/simulators/bank/bank.ts'
-import type { EngineFixture } from '../../testkit/start-engine.ts'
+import type { EngineFixture } from '../../../testkit/start-engine.ts'
 
 export interface PaymentCheck {
   /** Payments that the bank took money for, and their rial. */

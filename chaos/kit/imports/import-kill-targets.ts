@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { EngineFixture } from '../../testkit/start-engine.ts'
-import type { ProcessSet, ProcessSpec } from './process-set.ts'
-import { shuffled } from './faults/fault.ts'
-import { killPostgres } from './faults/process-faults.ts'
-import { missHeartbeats } from './pass-time.ts'
-import { retryUntilSuccess } from './retry-until.ts'
+import type { EngineFixture } from '../../../testkit/start-engine.ts'
+import type { ProcessSet, ProcessSpec } from '../process-set.ts'
+import { shuffled } from '../faults/fault.ts'
+import { killPostgres } from '../faults/process-faults.ts'
+import { missHeartbeats } from '../pass-time.ts'
+import { retryUntilSuccess } from '../retry-until.ts'
 
 const KILL_TARGETS = ['the worker', 'api and worker', 'PostgreSQL'] as const
 export type KillTarget = (typeof KILL_TARGETS)[number]

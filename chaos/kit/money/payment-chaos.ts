@@ -7,13 +7,13 @@ import { startBank } from '@peyk/simulators/bank/start-bank.ts'
 import type { RunningBank } from '@peyk/simulators/bank/start-bank.ts'
 import type { BankMoment } from '@peyk/simulators/bank/bank.ts'
 import { secretHash } from '@peyk/server/platform/http/auth/tokens.ts'
-import type { EngineFixture } from '../../testkit/start-engine.ts'
-import { randomBetween, shuffled } from './faults/fault.ts'
-import { killPostgres } from './faults/process-faults.ts'
+import type { EngineFixture } from '../../../testkit/start-engine.ts'
+import { randomBetween, shuffled } from '../faults/fault.ts'
+import { killPostgres } from '../faults/process-faults.ts'
 import { checkPayments } from './payment-check.ts'
 import type { PaymentCheck } from './payment-check.ts'
-import { ProcessSet } from './process-set.ts'
-import { retryUntilSuccess } from './retry-until.ts'
+import { ProcessSet } from '../process-set.ts'
+import { retryUntilSuccess } from '../retry-until.ts'
 
 /** Where a payment is struck: what the bank sees of it, before its answer leaves or just after it has left. */
 export interface Strike {

@@ -1,7 +1,7 @@
 import { readFile, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ProcessSet, ProcessSpec } from './process-set.ts'
+import type { ProcessSet, ProcessSpec } from '../process-set.ts'
 
 const REPORT_TIMEOUT_MS = 10_000
 

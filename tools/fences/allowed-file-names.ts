@@ -144,6 +144,7 @@ const ROOMS: Readonly<Record<'server' | 'web', Readonly<Record<string, readonly 
       'ticket-statistics',
       'ticket-thread',
     ],
+    session: ['account-menu', 'forgotten-password', 'registration'],
     tickets: ['create', 'faq', 'list', 'thread'],
     wallet: ['credit', 'documents', 'result', 'statements', 'transactions'],
   },

@@ -1,5 +1,5 @@
 import { lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
-import { LogoutErrorListener } from './features/session/parts/logout-error-listener.tsx'
+import { LogoutErrorListener } from './features/session/account-menu/logout-error-listener.tsx'
 import { PanelShortcuts } from './lib/shortcuts/panel-shortcuts.tsx'
 import { STAFF_SHORTCUTS } from './lib/shortcuts/shortcut-keys.ts'
 import { LazyPanelUpdates } from './lib/updates/panel-updates.lazy.tsx'

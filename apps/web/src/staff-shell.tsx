@@ -8,7 +8,7 @@ import { staffTitles, type StaffTitle } from '@peyk/phrases/fa/staff/staff-title
 import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
 import { LazyBell } from './features/notifications/parts/bell.lazy.tsx'
-import { AccountName } from './features/session/parts/account-name.tsx'
+import { AccountName } from './features/session/account-menu/account-name.tsx'
 import { useLogout, whoAmIQuery } from './features/session/session.api.ts'
 import { groupStaffSections, STAFF_SECTIONS, staffTabs } from './features/staff/menu/staff-sections.model.ts'
 import { CountedLabel } from './features/staff/menu/counted-label.tsx'

@@ -17,7 +17,7 @@ import { CodeStep } from '../parts/code-step.tsx'
 import { AuthError } from '../parts/auth-error.tsx'
 import { AuthFooter } from '../parts/auth-footer.tsx'
 import { AuthHeader } from '../parts/auth-header.tsx'
-import { RegisterFields } from '../parts/register-fields.tsx'
+import { RegisterFields } from '../registration/register-fields.tsx'
 import { StepIndicator } from '../parts/step-indicator.tsx'
 import { useCodeStep } from '../parts/use-code-step.ts'
 import {

@@ -4,13 +4,13 @@ import { Mobile } from '@peyk/ui/format/mobile.tsx'
 import { Button } from '@peyk/ui/button/button.tsx'
 import type { CodeChallenge } from '../one-time-code.model.ts'
 import { useConfirmForgotCode, useForgotPassword } from '../session-phone-login.api.ts'
-import { CodeStep } from './code-step.tsx'
-import { AuthFooter } from './auth-footer.tsx'
-import { AuthHeader } from './auth-header.tsx'
+import { CodeStep } from '../parts/code-step.tsx'
+import { AuthFooter } from '../parts/auth-footer.tsx'
+import { AuthHeader } from '../parts/auth-header.tsx'
 import { ForgotIdentityForm, type ForgotIdentity } from './forgot-identity-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
-import { StepIndicator } from './step-indicator.tsx'
-import { useCodeStep } from './use-code-step.ts'
+import { StepIndicator } from '../parts/step-indicator.tsx'
+import { useCodeStep } from '../parts/use-code-step.ts'
 
 type Step =
   | { name: 'identity' }

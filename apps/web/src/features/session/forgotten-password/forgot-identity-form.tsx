@@ -8,9 +8,9 @@ import { FormField } from '../../../lib/form/form-field.tsx'
 import { useAppForm } from '../../../lib/form/use-app-form.ts'
 import { codeFailure, type CodeChallenge } from '../one-time-code.model.ts'
 import { useForgotPassword } from '../session-phone-login.api.ts'
-import { AuthErrorRoom, NOTE_ROOM } from './auth-error.tsx'
-import { AuthHeader } from './auth-header.tsx'
-import { StepIndicator } from './step-indicator.tsx'
+import { AuthErrorRoom, NOTE_ROOM } from '../parts/auth-error.tsx'
+import { AuthHeader } from '../parts/auth-header.tsx'
+import { StepIndicator } from '../parts/step-indicator.tsx'
 
 /** Who forgot the password: the name of the account and the mobile that belongs to it. */
 export interface ForgotIdentity {

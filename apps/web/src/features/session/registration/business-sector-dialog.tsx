@@ -17,7 +17,7 @@ import {
   type BusinessSectorForm,
 } from '../business-sector.model.ts'
 import { businessSectorQuery, useLogout, useSaveBusinessSector } from '../session.api.ts'
-import { AuthError } from './auth-error.tsx'
+import { AuthError } from '../parts/auth-error.tsx'
 
 interface BusinessSectorDialogProps {
   domains: Parameters<typeof businessSectorProblems>[1]

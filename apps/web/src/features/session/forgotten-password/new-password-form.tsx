@@ -7,9 +7,9 @@ import { FormField } from '../../../lib/form/form-field.tsx'
 import { useAppForm } from '../../../lib/form/use-app-form.ts'
 import { newPasswordProblems, type NewPassword } from '../password.model.ts'
 import { useSetNewPassword } from '../session-phone-login.api.ts'
-import { AuthError } from './auth-error.tsx'
-import { AuthHeader } from './auth-header.tsx'
-import { StepIndicator } from './step-indicator.tsx'
+import { AuthError } from '../parts/auth-error.tsx'
+import { AuthHeader } from '../parts/auth-header.tsx'
+import { StepIndicator } from '../parts/step-indicator.tsx'
 
 export interface NewPasswordFormProps {
   /** Verified by the code of the step before. */

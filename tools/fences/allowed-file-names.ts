@@ -87,7 +87,7 @@ const ROOMS: Readonly<Record<'server' | 'web', Readonly<Record<string, readonly 
     inbox: ['rules'],
     patterns: ['detail', 'editor', 'list'],
     phonebook: ['blacklist', 'contact', 'contacts', 'custom-fields', 'groups', 'import', 'list', 'tags'],
-    reports: ['ab-test', 'list', 'recipients', 'send'],
+    reports: ['ab-test', 'list', 'recipients', 'saved-filters', 'send', 'send-story'],
     sending: [
       'ab-test',
       'calendar',

@@ -6,7 +6,7 @@ import { LazyServerExport } from '../../../lib/export/server-export.lazy.tsx'
 import type { ServerExportProps } from '../../../lib/export/server-export.tsx'
 import { SearchBox } from '../../../lib/search/search-box.tsx'
 import type { PageQuery } from '../../../lib/search/use-url-list.ts'
-import { SavedFiltersButton } from './saved-filters-button.tsx'
+import { SavedFiltersButton } from '../saved-filters/saved-filters-button.tsx'
 import type { ReportList } from './use-report-list.ts'
 
 interface ListBarProps {

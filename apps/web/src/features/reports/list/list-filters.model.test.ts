@@ -7,7 +7,7 @@ import { reports } from '@peyk/phrases/fa/reports/reports.ts'
 import { parseQuery } from '@peyk/ui/app/query-codec.ts'
 import { filterKeys } from '@peyk/ui/filter/filter-query.ts'
 import { filterItems, toSendFilters, toSystemicFilters } from './list-filters.model.ts'
-import { currentQuery, describeSaved, toApplied } from './saved-filters.model.ts'
+import { currentQuery, describeSaved, toApplied } from '../saved-filters/saved-filters.model.ts'
 import { listsSearch } from './url-params.ts'
 
 const search = (address: string) => listsSearch(parseQuery(address) as Parameters<typeof listsSearch>[0])

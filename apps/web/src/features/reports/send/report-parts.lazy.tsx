@@ -7,10 +7,12 @@ import { canBeDelivered, hasSeveralTexts, type Report } from '../reports.model.t
 
 // What stands below the first look comes after it, each with a stand-in of about its height.
 
-const deliveryCurve = lazyComponent(async () => (await import('./delivery-curve.tsx')).DeliveryCurveCard)
-const operatorLanguages = lazyComponent(async () => (await import('./operator-languages.tsx')).OperatorLanguages)
+const deliveryCurve = lazyComponent(async () => (await import('../send-story/delivery-curve.tsx')).DeliveryCurveCard)
+const operatorLanguages = lazyComponent(
+  async () => (await import('../send-story/operator-languages.tsx')).OperatorLanguages,
+)
 const doubtfulHint = lazyComponent(async () => (await import('./doubtful-hint.tsx')).DoubtfulHint)
-const sendTimeline = lazyComponent(async () => (await import('./send-timeline.tsx')).SendTimeline)
+const sendTimeline = lazyComponent(async () => (await import('../send-story/send-timeline.tsx')).SendTimeline)
 const reportLinks = lazyComponent(async () => (await import('./report-links.tsx')).ReportLinks)
 const sendProof = lazyComponent(async () => (await import('./send-proof.tsx')).SendProof)
 

@@ -12,7 +12,7 @@ import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { savedFiltersQuery, useDeleteSavedFilter, useSaveFilter } from '../reports-lists.api.ts'
 import { SaveFilterForm } from './save-filter-form.tsx'
 import { currentQuery, describeSaved, readSavedQuery, toApplied } from './saved-filters.model.ts'
-import { useFilterChoices, type ReportList } from './use-report-list.ts'
+import { useFilterChoices, type ReportList } from '../list/use-report-list.ts'
 
 const { saved: texts } = reportLists
 

@@ -7,7 +7,7 @@ import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { callErrorMessage } from '../../../lib/call-errors/call-error-message.ts'
 import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { useSaveFilter } from '../reports-lists.api.ts'
-import type { ReportTab } from './url-params.ts'
+import type { ReportTab } from '../list/url-params.ts'
 
 const { saved: texts } = reportLists
 

@@ -2,7 +2,7 @@ import { Bookmark } from 'lucide-react'
 import { reportLists } from '@peyk/phrases/fa/reports/report-lists.ts'
 import { lazyComponent, useLazyOpen } from '@peyk/ui/lazy/lazy-component.ts'
 import { LazyOpenButton } from '@peyk/ui/lazy/lazy-open-button.tsx'
-import type { ReportList } from './use-report-list.ts'
+import type { ReportList } from '../list/use-report-list.ts'
 
 const savedFilters = lazyComponent(async () => (await import('./saved-filters-dialog.tsx')).SavedFiltersDialog)
 

@@ -3,8 +3,8 @@ import { filterKeys, readFilters, type FilterItem, type Query } from '@peyk/ui/f
 import { filterText } from '@peyk/ui/filter/filter-text.ts'
 import { validFilterValues } from '@peyk/ui/filter/sanitize-filter-values.ts'
 import { formatQuery, parseQuery } from '@peyk/ui/app/query-codec.ts'
-import { filterItems, type FilterChoices } from './list-filters.model.ts'
-import { listsSearch, type ListsSearch, type ReportTab } from './url-params.ts'
+import { filterItems, type FilterChoices } from '../list/list-filters.model.ts'
+import { listsSearch, type ListsSearch, type ReportTab } from '../list/url-params.ts'
 
 const { archive, filters, saved } = reportLists
 

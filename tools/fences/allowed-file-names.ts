@@ -84,7 +84,7 @@ const ROOMS: Readonly<Record<'server' | 'web', Readonly<Record<string, readonly 
   web: {
     home: ['banners', 'needs', 'news', 'palette', 'quick-access'],
     developers: ['api-calls', 'api-keys', 'documents', 'plugins', 'webhooks'],
-    inbox: ['rules'],
+    inbox: ['rules', 'thread'],
     patterns: ['detail', 'editor', 'list'],
     phonebook: ['blacklist', 'contact', 'contacts', 'custom-fields', 'groups', 'import', 'list', 'tags'],
     reports: ['ab-test', 'list', 'recipients', 'saved-filters', 'send', 'send-story'],

@@ -12,7 +12,7 @@ import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
 import { MESSAGES_TAB } from '../inbox.model.ts'
 import { ConversationsView } from '../parts/conversations-view.tsx'
 import { InboxActions } from '../parts/inbox-actions.tsx'
-import { ThreadView } from '../parts/thread.tsx'
+import { ThreadView } from '../thread/thread.tsx'
 import { useInboxUrl } from '../parts/use-inbox-url.ts'
 
 const { views, thread: threadTexts } = inboxTexts

@@ -15,7 +15,7 @@ import type { InboxSearch } from '../url-params.ts'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadLog } from './thread-log.tsx'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
-import { takeOpenedByKey, useLeaveConversation } from './use-left-conversation.ts'
+import { takeOpenedByKey, useLeaveConversation } from '../parts/use-left-conversation.ts'
 import { useMarkConversationRead } from './use-mark-read.ts'
 import { useThread } from './use-thread.ts'
 

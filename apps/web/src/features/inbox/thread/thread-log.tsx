@@ -8,10 +8,10 @@ import { formatDateTime, formatDigits, isoOf } from '@peyk/ui/format/format-valu
 import { usePermission } from '../../../lib/permission/use-permission.ts'
 import type { ThreadItem } from '../thread.model.ts'
 import { DayName, dayOf } from './day-heading.tsx'
-import { LoadMore } from './load-more.tsx'
+import { LoadMore } from '../parts/load-more.tsx'
 import { SentState } from './sent-state.tsx'
 import { ThreadBubble } from './thread-bubble.tsx'
-import { copyText, useInboxActs } from './use-inbox-acts.ts'
+import { copyText, useInboxActs } from '../parts/use-inbox-acts.ts'
 import type { Thread } from './use-thread.ts'
 
 const { thread: texts, acts } = inboxTexts

@@ -14,7 +14,7 @@ import type { MenuAction } from '@peyk/ui/overlay/menu.tsx'
 import { useMobileLayout } from '../../../lib/mobile-layout/mobile-layout.tsx'
 import { usePermission } from '../../../lib/permission/use-permission.ts'
 import type { ConversationPage } from '../inbox.api.ts'
-import { copyText, useInboxActs } from './use-inbox-acts.ts'
+import { copyText, useInboxActs } from '../parts/use-inbox-acts.ts'
 
 const { thread: texts, acts } = inboxTexts
 

@@ -164,7 +164,7 @@ export const codeGroups: CodeGroup[] = [
       components('Collection'),
     ),
   },
-  { name: 'float', test: oneOf(components('Popover|Dialog|Modal'), ui('overlay/(?:dialog|popover-classes)')) },
+  { name: 'float', test: oneOf(components('Popover|Dialog|Modal'), ui('overlay/(?:dialog|popover/popover-classes)')) },
   { name: 'picks', test: oneOf(components('ListBox|Select'), ui('select/(?:option-row|select-trigger)')) },
   // What a send is marked with, wherever sends are listed.
   {

@@ -4,7 +4,7 @@ import { Popover } from 'react-aria-components/Popover'
 import { classNames } from '../app/class-names.ts'
 import { useLayoutMode } from '../app/layout-mode.tsx'
 import { BottomSheet } from '../overlay/bottom-sheet.tsx'
-import { popoverClass } from '../overlay/popover-classes.ts'
+import { popoverClass } from '../overlay/popover/popover-classes.ts'
 
 export type DatePopupProps = {
   isOpen: boolean

@@ -10,8 +10,8 @@ import {
 import { Popover } from 'react-aria-components/Popover'
 
 import { classNames } from '../app/class-names.ts'
-import { popoverClass } from './popover-classes.ts'
-import { ClosePopoverOnBack } from './close-popover-on-back.tsx'
+import { popoverClass } from './popover/popover-classes.ts'
+import { ClosePopoverOnBack } from './popover/close-popover-on-back.tsx'
 
 export type MenuAction = {
   id: string

@@ -4,7 +4,7 @@ import { ModalOverlay } from 'react-aria-components/Modal'
 import { useCloseOnBack } from './overlay-stack.ts'
 import { classNames } from '../app/class-names.ts'
 import { useModalRoot } from '../app/modal-root.tsx'
-import { scrimClass } from './popover-classes.ts'
+import { scrimClass } from './popover/popover-classes.ts'
 
 export type ModalFrameProps = {
   isOpen: boolean

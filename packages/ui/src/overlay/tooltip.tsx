@@ -5,7 +5,7 @@ import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/To
 
 import { classNames } from '../app/class-names.ts'
 import { useLayoutMode } from '../app/layout-mode.tsx'
-import { ClosePopoverOnBack } from './close-popover-on-back.tsx'
+import { ClosePopoverOnBack } from './popover/close-popover-on-back.tsx'
 
 export type TooltipProps = {
   /** One focusable element: a button of the kit. */

@@ -15,9 +15,9 @@ import { useRestoreFocus } from '../dom/use-restore-focus.ts'
 import { CREATE_KEY } from './use-create-option.ts'
 import { NEXT_PAGE_WITHIN_PX, type PagedOptions } from './use-paged-options.ts'
 import { Button } from '../button/button.tsx'
-import { popoverClass } from '../overlay/popover-classes.ts'
+import { popoverClass } from '../overlay/popover/popover-classes.ts'
 import { MAX_OPTION_LIST_PX, optionListClass, OptionRow, type Option } from './option-row.tsx'
-import { ClosePopoverOnBack } from '../overlay/close-popover-on-back.tsx'
+import { ClosePopoverOnBack } from '../overlay/popover/close-popover-on-back.tsx'
 import { Spinner } from '../display/spinner.tsx'
 
 export type OptionPopoverProps<V extends string> = {

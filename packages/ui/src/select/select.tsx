@@ -8,9 +8,9 @@ import { Select as AriaSelect } from 'react-aria-components/Select'
 import { classNames, fieldClass } from '../app/class-names.ts'
 import { measurePopoverSide } from './popover-placement.ts'
 import { ariaFieldProps, FieldLabel, FieldNotes, type FieldProps } from '../field/field.tsx'
-import { popoverClass } from '../overlay/popover-classes.ts'
+import { popoverClass } from '../overlay/popover/popover-classes.ts'
 import { optionListClass, OptionRow, type Option } from './option-row.tsx'
-import { ClosePopoverOnBack } from '../overlay/close-popover-on-back.tsx'
+import { ClosePopoverOnBack } from '../overlay/popover/close-popover-on-back.tsx'
 import { SelectTrigger } from './select-trigger.tsx'
 
 export type SelectProps<V extends string> = FieldProps & {

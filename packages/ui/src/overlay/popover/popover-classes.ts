@@ -1,4 +1,4 @@
-import { classNames } from '../app/class-names.ts'
+import { classNames } from '../../app/class-names.ts'
 
 /** The frame of everything that floats beside what opened it. */
 export const popoverClass = classNames(

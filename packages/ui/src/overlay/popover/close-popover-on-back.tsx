@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
-import { useCloseOnBack } from './overlay-stack.ts'
-import { useLayoutMode } from '../app/layout-mode.tsx'
+import { useCloseOnBack } from '../overlay-stack.ts'
+import { useLayoutMode } from '../../app/layout-mode.tsx'
 
 /** Stands in a list, menu or note that floats beside what opened it: on the phone the way back shuts it first. */
 export function ClosePopoverOnBack() {

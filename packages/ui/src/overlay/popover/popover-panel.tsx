@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
 
-import { classNames } from '../app/class-names.ts'
+import { classNames } from '../../app/class-names.ts'
 import { ClosePopoverOnBack } from './close-popover-on-back.tsx'
 import { popoverClass } from './popover-classes.ts'
 

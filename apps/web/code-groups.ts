@@ -142,7 +142,7 @@ export const codeGroups: CodeGroup[] = [
     test: oneOf(
       ui('filter/filter-query'),
       ui(
-        'table/(?:data-table|table-toolbar|table-rows|table-card-list|table-head|pagination|row-menu)|field/choice/checkbox|filter/filters',
+        'table/(?:data-table|table-toolbar|table-rows|table-card-list|table-head|paging/pagination|row-menu)|field/choice/checkbox|filter/filters',
       ),
       lib('search/(?:use-url-list|table-state|nothing-found)'),
     ),

@@ -8,7 +8,7 @@ import { sortRows, type SortOrder } from './table-sort.ts'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../display/empty-state.tsx'
 import { ErrorState } from '../display/error-state.tsx'
-import { Pagination } from './pagination.tsx'
+import { Pagination } from './paging/pagination.tsx'
 import type { DataTableProps, TableViewProps } from './table-props.ts'
 import { TableCardList } from './table-card-list.tsx'
 import { TableRows } from './table-rows.tsx'
@@ -21,7 +21,7 @@ export type { DataTableProps } from './table-props.ts'
 /** From this many rows on, only those in sight are rendered. */
 const VIRTUAL_FROM_ROWS = 200
 /** Loaded only by tables with selection. */
-const selectionBar = lazyComponent(async () => (await import('./selection-bar.tsx')).SelectionBar)
+const selectionBar = lazyComponent(async () => (await import('./selection/selection-bar.tsx')).SelectionBar)
 const virtualTable = lazyComponent(async () => (await import('./virtual-table.tsx')).VirtualTable)
 
 const boxClass = 'overflow-clip print:overflow-visible rounded-lg border border-line bg-surface shadow-card'

@@ -13,7 +13,7 @@ import { CopyButton } from '../button/copy-button.tsx'
 import { DataTable, type Column } from './data-table.tsx'
 import { Filters } from '../filter/filters.tsx'
 import { MessageEditor } from '../message/message-editor.tsx'
-import { Pagination } from './pagination.tsx'
+import { Pagination } from './paging/pagination.tsx'
 import { NavListItem, NavList } from '../navigation/nav-list.tsx'
 import { SideMenuLink, SideMenuGroup } from '../navigation/side-menu.tsx'
 

@@ -4,7 +4,7 @@ import { EllipsisVertical } from 'lucide-react'
 import type { TableViewProps } from './table-props.ts'
 import { IconButton } from '../button/icon-button.tsx'
 import { LazyMenu } from '../overlay/menu.lazy.tsx'
-import { accessibleRowName, type RowCheckboxProps } from './row-checkbox.tsx'
+import { accessibleRowName, type RowCheckboxProps } from './selection/row-checkbox.tsx'
 
 export type RowMenuProps = Pick<RowCheckboxProps, 'row' | 'columns' | 'rowKey' | 'rowName'> & {
   rowActions: NonNullable<TableViewProps<unknown>['rowActions']>

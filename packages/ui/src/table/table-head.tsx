@@ -5,7 +5,7 @@ import { Button } from 'react-aria-components/Button'
 
 import { classNames } from '../app/class-names.ts'
 import { isOrderable, nextSortOrder } from './table-sort.ts'
-import { togglePage, pageSelectionState } from './table-selection.ts'
+import { togglePage, pageSelectionState } from './selection/table-selection.ts'
 import { Checkbox } from '../field/choice/checkbox.tsx'
 import { stickyCellClass } from './sticky-cell.ts'
 import type { Column } from './table-column.ts'

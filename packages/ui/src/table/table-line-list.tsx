@@ -3,11 +3,11 @@ import { memo, type ReactNode } from 'react'
 
 import { classNames } from '../app/class-names.ts'
 import { Skeleton } from '../display/skeleton.tsx'
-import { RowCheckbox } from './row-checkbox.tsx'
+import { RowCheckbox } from './selection/row-checkbox.tsx'
 import { RowLink } from './row-link.tsx'
 import { RowMenu } from './row-menu.tsx'
 import type { TableViewProps } from './table-props.ts'
-import { useRowSelection } from './use-row-selection.ts'
+import { useRowSelection } from './selection/use-row-selection.ts'
 import { CutText } from '../display/cut-text.tsx'
 
 /** Enough to fill the screen of a phone. */

@@ -2,9 +2,9 @@ import type { ComponentType, ReactNode, Ref } from 'react'
 
 import type { ExportSource } from '../export/export-source.ts'
 import type { MenuAction } from '../overlay/menu.tsx'
-import type { PaginationProps } from './pagination.tsx'
+import type { PaginationProps } from './paging/pagination.tsx'
 import type { Column } from './table-column.ts'
-import type { SelectedKeys } from './table-selection.ts'
+import type { SelectedKeys } from './selection/table-selection.ts'
 import type { SortOrder } from './table-sort.ts'
 
 export type RowSelection = {

@@ -2,7 +2,7 @@ import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 
 import { classNames } from '../app/class-names.ts'
 import { isOrderable, parseSortOrder, formatSortOrder } from './table-sort.ts'
-import { togglePage, pageSelectionState } from './table-selection.ts'
+import { togglePage, pageSelectionState } from './selection/table-selection.ts'
 import { Checkbox } from '../field/choice/checkbox.tsx'
 import type { DataTableProps, TableViewProps } from './table-props.ts'
 import { ExportButton } from '../export/export-button.tsx'

@@ -6,7 +6,7 @@ import { renderUi } from '../testing/render-ui.tsx'
 import { expectAccessible } from '../testing/accessibility.ts'
 import { Button } from '../button/button.tsx'
 import { DataTable, type Column, type DataTableProps } from './data-table.tsx'
-import type { SelectedKeys } from './table-selection.ts'
+import type { SelectedKeys } from './selection/table-selection.ts'
 
 type Line = { id: string; name: string }
 const rows: Line[] = Array.from({ length: 25 }, (_, at) => ({ id: `${at}`, name: `خط ${at}` }))

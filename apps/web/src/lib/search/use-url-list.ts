@@ -6,7 +6,7 @@ import {
   type FilterValues,
 } from '@peyk/ui/filter/filter-query.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
-import type { PaginationProps } from '@peyk/ui/table/pagination.tsx'
+import type { PaginationProps } from '@peyk/ui/table/paging/pagination.tsx'
 import { tableState, type TableQuery } from './table-state.ts'
 
 type Search = Record<string, unknown> & { page: number; limit: number }

@@ -22,7 +22,7 @@ import { useStaffAreaAccess } from '../staff.api.ts'
 
 const { queue: texts } = moderationTexts
 const bulkApprove = lazyComponent(async () => (await import('./bulk-approve.tsx')).BulkApprove)
-const lazyPagination = lazyComponent(async () => (await import('@peyk/ui/table/pagination.tsx')).Pagination)
+const lazyPagination = lazyComponent(async () => (await import('@peyk/ui/table/paging/pagination.tsx')).Pagination)
 const moderationDecision = lazyComponent(async () => (await import('./moderation-decision.tsx')).ModerationDecision)
 
 const route = getRouteApi('/staff/staff/sends')

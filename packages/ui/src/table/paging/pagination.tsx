@@ -1,8 +1,8 @@
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 
-import { formatCount } from '../format/format-values.ts'
-import { LazyWithSkeleton, lazyComponent } from '../lazy/lazy-component.ts'
-import { LazySelect } from '../select/select.lazy.tsx'
+import { formatCount } from '../../format/format-values.ts'
+import { LazyWithSkeleton, lazyComponent } from '../../lazy/lazy-component.ts'
+import { LazySelect } from '../../select/select.lazy.tsx'
 
 /** Sizes one may choose; the first is the default (spec §9). */
 export const PAGE_SIZES = [10, 25, 50, 100] as const

@@ -1,9 +1,9 @@
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { X } from 'lucide-react'
 
-import { formatCount } from '../format/format-values.ts'
-import { Button } from '../button/button.tsx'
-import type { RowSelection } from './table-props.ts'
+import { formatCount } from '../../format/format-values.ts'
+import { Button } from '../../button/button.tsx'
+import type { RowSelection } from '../table-props.ts'
 
 /**
  * How many rows are selected and the actions on them. It sticks to the bottom of the window: no row moves when the first

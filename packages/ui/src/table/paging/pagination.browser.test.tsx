@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
-import { expectAccessible } from '../testing/accessibility.ts'
-import { renderUi } from '../testing/render-ui.tsx'
+import { expectAccessible } from '../../testing/accessibility.ts'
+import { renderUi } from '../../testing/render-ui.tsx'
 import { Pagination } from './pagination.tsx'
 
 test('pagination uses Persian digits and marks the current page', async () => {

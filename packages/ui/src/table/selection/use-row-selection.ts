@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
 
 import { selectRow } from './table-selection.ts'
-import type { TableViewProps } from './table-props.ts'
+import type { TableViewProps } from '../table-props.ts'
 
 /** Selects a row, or with Shift all rows from the one pressed before. */
 export type SelectRow = (press: { key: string; isSelected: boolean; isRange: boolean }) => void

@@ -2,8 +2,8 @@ import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { useRef } from 'react'
 
 import type { SelectRow } from './use-row-selection.ts'
-import { Checkbox } from '../field/choice/checkbox.tsx'
-import type { TableViewProps } from './table-props.ts'
+import { Checkbox } from '../../field/choice/checkbox.tsx'
+import type { TableViewProps } from '../table-props.ts'
 
 export type RowCheckboxProps = Pick<TableViewProps<unknown>, 'columns' | 'rowKey' | 'rowName'> & {
   row: unknown

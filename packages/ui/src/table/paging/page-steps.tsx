@@ -3,11 +3,11 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from 'react-aria-components/Button'
 
-import { classNames } from '../app/class-names.ts'
-import { formatCount } from '../format/format-values.ts'
-import { useLayoutMode } from '../app/layout-mode.tsx'
-import { firstButton, useRestoreFocus } from '../dom/use-restore-focus.ts'
-import { IconButton } from '../button/icon-button.tsx'
+import { classNames } from '../../app/class-names.ts'
+import { formatCount } from '../../format/format-values.ts'
+import { useLayoutMode } from '../../app/layout-mode.tsx'
+import { firstButton, useRestoreFocus } from '../../dom/use-restore-focus.ts'
+import { IconButton } from '../../button/icon-button.tsx'
 
 /** Numbers to show for a page: the ends, the page and its neighbours; null where some are left out. */
 export function pageNumbers({ page, pages }: { page: number; pages: number }): (number | null)[] {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
-import { staffPaymentTexts } from '@peyk/phrases/fa/staff/payments.ts'
+import { staffPaymentTexts } from '@peyk/phrases/fa/staff/money/payments.ts'
 import { detailOf, expect, freshToken, panelUrl, test } from '../../fixtures.ts'
 import { callApi, createAccount, getCredit, getFromApi } from '../../test-accounts.ts'
 

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { toPersianDigits } from '@peyk/domain/digits/digits.ts'
-import { deskTicketTexts as desk } from '@peyk/phrases/fa/staff/desk-ticket.ts'
+import { deskTicketTexts as desk } from '@peyk/phrases/fa/staff/tickets/desk-ticket.ts'
 import { createTicketTexts as create } from '@peyk/phrases/fa/tickets/create-ticket.ts'
 import { ticketNames } from '@peyk/phrases/fa/tickets/ticket-names.ts'
 import { ticketStates } from '@peyk/phrases/fa/tickets/ticket-states.ts'

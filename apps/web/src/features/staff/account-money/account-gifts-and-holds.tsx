@@ -1,4 +1,4 @@
-import { accountMoneyTexts as texts } from '@peyk/phrases/fa/staff/account-money.ts'
+import { accountMoneyTexts as texts } from '@peyk/phrases/fa/staff/money/account-money.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'

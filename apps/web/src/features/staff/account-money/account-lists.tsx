@@ -1,4 +1,4 @@
-import { accountMoneyTexts as texts } from '@peyk/phrases/fa/staff/account-money.ts'
+import { accountMoneyTexts as texts } from '@peyk/phrases/fa/staff/money/account-money.ts'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { ListTime } from '@peyk/ui/format/list-time.tsx'
 import { DataTable, type Column } from '@peyk/ui/table/data-table.tsx'

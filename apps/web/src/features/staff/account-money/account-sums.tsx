@@ -1,4 +1,4 @@
-import { accountMoneyTexts as texts } from '@peyk/phrases/fa/staff/account-money.ts'
+import { accountMoneyTexts as texts } from '@peyk/phrases/fa/staff/money/account-money.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { DescriptionItem, DescriptionList } from '@peyk/ui/display/description-list.tsx'
 import { ErrorAlert } from '@peyk/ui/display/error-alert.tsx'

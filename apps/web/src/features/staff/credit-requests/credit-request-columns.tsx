@@ -1,4 +1,4 @@
-import { creditRequestTexts } from '@peyk/phrases/fa/staff/credit-requests.ts'
+import { creditRequestTexts } from '@peyk/phrases/fa/staff/money/credit-requests.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import { ListTime } from '@peyk/ui/format/list-time.tsx'

@@ -1,4 +1,4 @@
-import { creditRequestTexts as texts } from '@peyk/phrases/fa/staff/credit-requests.ts'
+import { creditRequestTexts as texts } from '@peyk/phrases/fa/staff/money/credit-requests.ts'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
 import { CallErrorText } from '../../../lib/call-errors/call-error-text.tsx'
 import { showToast } from '../../../lib/toasts/show-toast.ts'

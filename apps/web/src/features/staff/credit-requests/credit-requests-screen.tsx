@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { creditRequestTexts as texts } from '@peyk/phrases/fa/staff/credit-requests.ts'
+import { creditRequestTexts as texts } from '@peyk/phrases/fa/staff/money/credit-requests.ts'
 import { staffTitles } from '@peyk/phrases/fa/staff/staff-titles.ts'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { Segmented } from '@peyk/ui/field/choice/segmented.tsx'

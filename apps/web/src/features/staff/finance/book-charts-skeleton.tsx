@@ -1,4 +1,4 @@
-import { financeTexts } from '@peyk/phrases/fa/staff/finance.ts'
+import { financeTexts } from '@peyk/phrases/fa/staff/money/finance.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 

@@ -1,4 +1,4 @@
-import { financeTexts } from '@peyk/phrases/fa/staff/finance.ts'
+import { financeTexts } from '@peyk/phrases/fa/staff/money/finance.ts'
 import { ChartLegend } from '@peyk/ui/chart/chart-legend.tsx'
 import { LineChart } from '@peyk/ui/chart/line-chart.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, RefreshCw } from 'lucide-react'
-import { financeTexts } from '@peyk/phrases/fa/staff/finance.ts'
+import { financeTexts } from '@peyk/phrases/fa/staff/money/finance.ts'
 import { bookDifferenceNames } from '@peyk/phrases/fa/wallet/book-names.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'

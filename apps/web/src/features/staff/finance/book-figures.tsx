@@ -1,4 +1,4 @@
-import { financeTexts } from '@peyk/phrases/fa/staff/finance.ts'
+import { financeTexts } from '@peyk/phrases/fa/staff/money/finance.ts'
 import { StatTile } from '@peyk/ui/display/stat-tile.tsx'
 import { Rial, rialText } from '../payments/rial.tsx'
 import type { Books } from '../staff-finance.api.ts'

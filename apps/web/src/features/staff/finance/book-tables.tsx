@@ -1,4 +1,4 @@
-import { financeTexts } from '@peyk/phrases/fa/staff/finance.ts'
+import { financeTexts } from '@peyk/phrases/fa/staff/money/finance.ts'
 import type { Period } from '@peyk/domain/jalaali/periods.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { DataTable, type Column } from '@peyk/ui/table/data-table.tsx'

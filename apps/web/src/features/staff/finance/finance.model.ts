@@ -9,7 +9,7 @@ import {
 import { dateValue, formatJalaaliDate, isoDayOf, parseDateText } from '@peyk/domain/jalaali/format-and-mask.ts'
 import { choosePeriod, periodAround, type Period } from '@peyk/domain/jalaali/periods.ts'
 import { financeErrors } from '@peyk/phrases/fa/errors/payments.ts'
-import { financeTexts } from '@peyk/phrases/fa/staff/finance.ts'
+import { financeTexts } from '@peyk/phrases/fa/staff/money/finance.ts'
 import type { LinePoint } from '@peyk/ui/chart/line-chart.tsx'
 import { rangeLengthDays, toDateRange, type DateRange } from '@peyk/ui/date/range/date-range.ts'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'

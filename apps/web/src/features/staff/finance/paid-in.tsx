@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { financeTexts } from '@peyk/phrases/fa/staff/finance.ts'
+import { financeTexts } from '@peyk/phrases/fa/staff/money/finance.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'

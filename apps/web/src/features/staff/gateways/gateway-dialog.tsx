@@ -1,4 +1,4 @@
-import { gatewayTexts } from '@peyk/phrases/fa/staff/gateways.ts'
+import { gatewayTexts } from '@peyk/phrases/fa/staff/money/gateways.ts'
 import { MoneyField } from '@peyk/ui/field/money-field.tsx'
 import { PasswordField } from '@peyk/ui/field/password/password-field.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'

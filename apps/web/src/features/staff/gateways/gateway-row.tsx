@@ -1,6 +1,6 @@
 import { Pencil, PlugZap } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { gatewayTexts as texts } from '@peyk/phrases/fa/staff/gateways.ts'
+import { gatewayTexts as texts } from '@peyk/phrases/fa/staff/money/gateways.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { gatewayTexts as texts } from '@peyk/phrases/fa/staff/gateways.ts'
+import { gatewayTexts as texts } from '@peyk/phrases/fa/staff/money/gateways.ts'
 import { useNowMs } from '@peyk/ui/app/clock.tsx'
 import { ListTime } from '@peyk/ui/format/list-time.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'

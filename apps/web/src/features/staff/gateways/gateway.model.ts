@@ -1,5 +1,5 @@
 import type { GatewayKind } from '@peyk/contract/wallet/money-words.ts'
-import { gatewayTexts as words } from '@peyk/phrases/fa/staff/gateways.ts'
+import { gatewayTexts as words } from '@peyk/phrases/fa/staff/money/gateways.ts'
 import { rialText } from '../payments/rial.tsx'
 import type { GatewayRow } from '../staff-payment-settings.api.ts'
 

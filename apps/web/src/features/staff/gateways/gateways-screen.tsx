@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CreditCard, Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { gatewayTexts as texts } from '@peyk/phrases/fa/staff/gateways.ts'
+import { gatewayTexts as texts } from '@peyk/phrases/fa/staff/money/gateways.ts'
 import { staffTitles } from '@peyk/phrases/fa/staff/staff-titles.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'

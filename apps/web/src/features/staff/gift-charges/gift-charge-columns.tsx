@@ -1,5 +1,5 @@
 import { Pencil, Square, Undo2 } from 'lucide-react'
-import { giftChargeTexts as texts } from '@peyk/phrases/fa/staff/gift-charges.ts'
+import { giftChargeTexts as texts } from '@peyk/phrases/fa/staff/money/gift-charges.ts'
 import { formatPercent } from '@peyk/domain/digits/format.ts'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'

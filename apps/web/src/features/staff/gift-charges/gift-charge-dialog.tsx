@@ -1,5 +1,5 @@
 import { Controller, useWatch } from 'react-hook-form'
-import { giftChargeTexts } from '@peyk/phrases/fa/staff/gift-charges.ts'
+import { giftChargeTexts } from '@peyk/phrases/fa/staff/money/gift-charges.ts'
 import { useNowMs } from '@peyk/ui/app/clock.tsx'
 import { LazyDateTimePicker } from '@peyk/ui/date/date-time-picker.lazy.tsx'
 import { DescriptionItem, DescriptionList } from '@peyk/ui/display/description-list.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Gift, Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { giftChargeTexts as texts } from '@peyk/phrases/fa/staff/gift-charges.ts'
+import { giftChargeTexts as texts } from '@peyk/phrases/fa/staff/money/gift-charges.ts'
 import { staffTitles } from '@peyk/phrases/fa/staff/staff-titles.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'

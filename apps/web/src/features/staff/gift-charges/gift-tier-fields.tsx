@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { Controller, useWatch, type useForm } from 'react-hook-form'
-import { giftChargeTexts } from '@peyk/phrases/fa/staff/gift-charges.ts'
+import { giftChargeTexts } from '@peyk/phrases/fa/staff/money/gift-charges.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'

@@ -1,4 +1,4 @@
-import { giftChargeTexts as texts } from '@peyk/phrases/fa/staff/gift-charges.ts'
+import { giftChargeTexts as texts } from '@peyk/phrases/fa/staff/money/gift-charges.ts'
 import { ConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.tsx'
 import { confirmDialogProps } from '../../../lib/form/confirm-dialog-props.tsx'
 import { useStopGiftCharge, type GiftChargeRow } from '../staff-finance.api.ts'

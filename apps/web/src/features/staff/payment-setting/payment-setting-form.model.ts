@@ -1,6 +1,6 @@
 import { paymentSettingForm } from '@peyk/contract/staff/staff-payment-forms.ts'
 import type { PaymentMethod } from '@peyk/domain/payment/amounts.ts'
-import { paymentSettingTexts as texts } from '@peyk/phrases/fa/staff/payment-setting.ts'
+import { paymentSettingTexts as texts } from '@peyk/phrases/fa/staff/money/payment-setting.ts'
 import { schemaCheck, type FormCheck } from '../../../lib/form/schema-validation.ts'
 import type { PaymentSetting } from '../staff-payment-settings.api.ts'
 

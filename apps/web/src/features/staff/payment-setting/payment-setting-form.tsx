@@ -1,4 +1,4 @@
-import { paymentSettingTexts as texts } from '@peyk/phrases/fa/staff/payment-setting.ts'
+import { paymentSettingTexts as texts } from '@peyk/phrases/fa/staff/money/payment-setting.ts'
 import { transactionMethodNames } from '@peyk/phrases/fa/wallet/money-names.ts'
 import { errorClass } from '@peyk/ui/app/class-names.ts'
 import { Button } from '@peyk/ui/button/button.tsx'

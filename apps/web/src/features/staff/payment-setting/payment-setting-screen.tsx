@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { paymentSettingTexts as texts } from '@peyk/phrases/fa/staff/payment-setting.ts'
+import { paymentSettingTexts as texts } from '@peyk/phrases/fa/staff/money/payment-setting.ts'
 import { staffTitles } from '@peyk/phrases/fa/staff/staff-titles.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Landmark, Pencil, Plus, Power } from 'lucide-react'
 import { useState } from 'react'
-import { paymentSettingTexts } from '@peyk/phrases/fa/staff/payment-setting.ts'
+import { paymentSettingTexts } from '@peyk/phrases/fa/staff/money/payment-setting.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'

@@ -1,5 +1,5 @@
 import type { Control } from 'react-hook-form'
-import { paymentSettingTexts } from '@peyk/phrases/fa/staff/payment-setting.ts'
+import { paymentSettingTexts } from '@peyk/phrases/fa/staff/money/payment-setting.ts'
 import { DigitsField } from '@peyk/ui/field/digits-field.tsx'
 import { TextArea } from '@peyk/ui/field/text-area.tsx'
 import { TextField } from '@peyk/ui/field/text-field.tsx'

@@ -1,7 +1,7 @@
 import { paymentTargetForm } from '@peyk/contract/staff/staff-payment-forms.ts'
 import { parseCardNumber } from '@peyk/domain/bank/card-number.ts'
 import { parseSheba } from '@peyk/domain/bank/sheba.ts'
-import { paymentSettingTexts } from '@peyk/phrases/fa/staff/payment-setting.ts'
+import { paymentSettingTexts } from '@peyk/phrases/fa/staff/money/payment-setting.ts'
 import { schemaCheck, type FormCheck } from '../../../lib/form/schema-validation.ts'
 import { toTargetRequest, type TargetFormValues } from './target.model.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CreditCard } from 'lucide-react'
-import { staffPaymentTexts } from '@peyk/phrases/fa/staff/payments.ts'
+import { staffPaymentTexts } from '@peyk/phrases/fa/staff/money/payments.ts'
 import { transactionMethodNames } from '@peyk/phrases/fa/wallet/money-names.ts'
 import { PAYMENT_METHODS } from '@peyk/domain/payment/amounts.ts'
 import type { FilterItem } from '@peyk/ui/filter/filter-query.ts'

@@ -1,4 +1,4 @@
-import { staffPaymentTexts } from '@peyk/phrases/fa/staff/payments.ts'
+import { staffPaymentTexts } from '@peyk/phrases/fa/staff/money/payments.ts'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'

@@ -1,5 +1,5 @@
 import { Image } from 'lucide-react'
-import { staffPaymentTexts } from '@peyk/phrases/fa/staff/payments.ts'
+import { staffPaymentTexts } from '@peyk/phrases/fa/staff/money/payments.ts'
 import { ListTime } from '@peyk/ui/format/list-time.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
 import { Button } from '@peyk/ui/button/button.tsx'

@@ -1,4 +1,4 @@
-import { staffPaymentTexts } from '@peyk/phrases/fa/staff/payments.ts'
+import { staffPaymentTexts } from '@peyk/phrases/fa/staff/money/payments.ts'
 import { classNames } from '@peyk/ui/app/class-names.ts'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Banknote } from 'lucide-react'
-import { staffPaymentTexts } from '@peyk/phrases/fa/staff/payments.ts'
+import { staffPaymentTexts } from '@peyk/phrases/fa/staff/money/payments.ts'
 import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { DataTable } from '@peyk/ui/table/data-table.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'

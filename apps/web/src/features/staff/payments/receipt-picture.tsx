@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ImageOff, ZoomIn, ZoomOut } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { staffPaymentTexts } from '@peyk/phrases/fa/staff/payments.ts'
+import { staffPaymentTexts } from '@peyk/phrases/fa/staff/money/payments.ts'
 import { classNames } from '@peyk/ui/app/class-names.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'

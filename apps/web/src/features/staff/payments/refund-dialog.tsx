@@ -1,6 +1,6 @@
 import { Controller, useWatch } from 'react-hook-form'
 import { REASON_LENGTH } from '@peyk/contract/staff/staff-forms.ts'
-import { staffPaymentTexts } from '@peyk/phrases/fa/staff/payments.ts'
+import { staffPaymentTexts } from '@peyk/phrases/fa/staff/money/payments.ts'
 import { MoneyField } from '@peyk/ui/field/money-field.tsx'
 import { Segmented } from '@peyk/ui/field/choice/segmented.tsx'
 import { TextArea } from '@peyk/ui/field/text-area.tsx'

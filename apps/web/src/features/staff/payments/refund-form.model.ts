@@ -1,6 +1,6 @@
 import type { RefundWay } from '@peyk/contract/wallet/money-words.ts'
 import { refundForm } from '@peyk/contract/staff/staff-payment-forms.ts'
-import { staffPaymentTexts } from '@peyk/phrases/fa/staff/payments.ts'
+import { staffPaymentTexts } from '@peyk/phrases/fa/staff/money/payments.ts'
 import { schemaCheck, type FormCheck } from '../../../lib/form/schema-validation.ts'
 import type { PaymentRow } from '../staff-payments.api.ts'
 import { rialText } from './rial.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { blockForm, REASON_LENGTH } from '@peyk/contract/staff/staff-forms.ts'
-import { staffPaymentTexts } from '@peyk/phrases/fa/staff/payments.ts'
+import { staffPaymentTexts } from '@peyk/phrases/fa/staff/money/payments.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { TextArea } from '@peyk/ui/field/text-area.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { staffPaymentTexts } from '@peyk/phrases/fa/staff/payments.ts'
+import { staffPaymentTexts } from '@peyk/phrases/fa/staff/money/payments.ts'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'
 import { formatCount, formatDigits } from '@peyk/ui/format/format-values.ts'

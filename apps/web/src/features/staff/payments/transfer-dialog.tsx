@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { staffPaymentTexts } from '@peyk/phrases/fa/staff/payments.ts'
+import { staffPaymentTexts } from '@peyk/phrases/fa/staff/money/payments.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'

@@ -1,4 +1,4 @@
-import { staffPaymentTexts } from '@peyk/phrases/fa/staff/payments.ts'
+import { staffPaymentTexts } from '@peyk/phrases/fa/staff/money/payments.ts'
 import { CopyButton } from '@peyk/ui/button/copy-button.tsx'
 import { DescriptionItem, DescriptionList } from '@peyk/ui/display/description-list.tsx'
 import { DateTime } from '@peyk/ui/format/date-time.tsx'

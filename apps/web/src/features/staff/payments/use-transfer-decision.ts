@@ -1,4 +1,4 @@
-import { staffPaymentTexts } from '@peyk/phrases/fa/staff/payments.ts'
+import { staffPaymentTexts } from '@peyk/phrases/fa/staff/money/payments.ts'
 import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { isDecidedAlready, useDecideTransfer, useRereadMoney, type PaymentRow } from '../staff-payments.api.ts'
 import { rialText } from './rial.tsx'

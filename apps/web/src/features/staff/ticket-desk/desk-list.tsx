@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { ticketDeskTexts as texts } from '@peyk/phrases/fa/staff/ticket-desk.ts'
+import { ticketDeskTexts as texts } from '@peyk/phrases/fa/staff/tickets/ticket-desk.ts'
 import { ui } from '@peyk/phrases/fa/ui/kit.ts'
 import { classNames } from '@peyk/ui/app/class-names.ts'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'

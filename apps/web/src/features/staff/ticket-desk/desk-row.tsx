@@ -1,6 +1,6 @@
 import { Paperclip } from 'lucide-react'
 import { memo } from 'react'
-import { ticketDeskTexts } from '@peyk/phrases/fa/staff/ticket-desk.ts'
+import { ticketDeskTexts } from '@peyk/phrases/fa/staff/tickets/ticket-desk.ts'
 import { ticketNames } from '@peyk/phrases/fa/tickets/ticket-names.ts'
 import { classNames } from '@peyk/ui/app/class-names.ts'
 import { useNowMs } from '@peyk/ui/app/clock.tsx'

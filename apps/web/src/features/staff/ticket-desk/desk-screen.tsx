@@ -1,7 +1,7 @@
 import { ChartColumn, Settings } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { staffTitles } from '@peyk/phrases/fa/staff/staff-titles.ts'
-import { ticketDeskTexts as texts } from '@peyk/phrases/fa/staff/ticket-desk.ts'
+import { ticketDeskTexts as texts } from '@peyk/phrases/fa/staff/tickets/ticket-desk.ts'
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
 import { Skeleton } from '@peyk/ui/display/skeleton.tsx'
 import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'

@@ -1,5 +1,5 @@
 import { TICKET_IMPORTANCES } from '@peyk/contract/tickets/ticket-rules.ts'
-import { ticketDeskTexts } from '@peyk/phrases/fa/staff/ticket-desk.ts'
+import { ticketDeskTexts } from '@peyk/phrases/fa/staff/tickets/ticket-desk.ts'
 import { ticketNames } from '@peyk/phrases/fa/tickets/ticket-names.ts'
 import { formatQuery } from '@peyk/ui/app/query-codec.ts'
 import type { FilterItem } from '@peyk/ui/filter/filter-query.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ticketDeskTexts as texts } from '@peyk/phrases/fa/staff/ticket-desk.ts'
+import { ticketDeskTexts as texts } from '@peyk/phrases/fa/staff/tickets/ticket-desk.ts'
 import { classNames } from '@peyk/ui/app/class-names.ts'
 import { useLayoutMode } from '@peyk/ui/app/layout-mode.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { ticketDeskTexts as texts } from '@peyk/phrases/fa/staff/ticket-desk.ts'
+import { ticketDeskTexts as texts } from '@peyk/phrases/fa/staff/tickets/ticket-desk.ts'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { LazySelect } from '@peyk/ui/select/select.lazy.tsx'
 import { deskCountsQuery } from '../staff-tickets.api.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
-import { ticketSettingsTexts } from '@peyk/phrases/fa/staff/ticket-settings.ts'
+import { ticketSettingsTexts } from '@peyk/phrases/fa/staff/tickets/ticket-settings.ts'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import { CutText } from '@peyk/ui/display/cut-text.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'

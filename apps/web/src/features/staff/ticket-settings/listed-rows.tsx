@@ -1,7 +1,7 @@
 import { EllipsisVertical, ListOrdered, Pencil, Plus, Trash2, type LucideIcon } from 'lucide-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ticketSettingsTexts as texts } from '@peyk/phrases/fa/staff/ticket-settings.ts'
+import { ticketSettingsTexts as texts } from '@peyk/phrases/fa/staff/tickets/ticket-settings.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'

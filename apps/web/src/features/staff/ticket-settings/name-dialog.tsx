@@ -1,5 +1,5 @@
 import { DESK_LIMITS } from '@peyk/contract/tickets/ticket-rules.ts'
-import { ticketSettingsTexts } from '@peyk/phrases/fa/staff/ticket-settings.ts'
+import { ticketSettingsTexts } from '@peyk/phrases/fa/staff/tickets/ticket-settings.ts'
 import { fieldSentences, fieldLabel } from '@peyk/phrases/fa/server/field-errors.ts'
 import { TextField } from '@peyk/ui/field/text-field.tsx'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'

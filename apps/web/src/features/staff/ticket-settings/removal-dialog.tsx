@@ -1,4 +1,4 @@
-import { ticketSettingsTexts } from '@peyk/phrases/fa/staff/ticket-settings.ts'
+import { ticketSettingsTexts } from '@peyk/phrases/fa/staff/tickets/ticket-settings.ts'
 import { LazyConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.lazy.tsx'
 import { confirmDialogProps, type ConfirmDialogCall } from '../../../lib/form/confirm-dialog-props.tsx'
 

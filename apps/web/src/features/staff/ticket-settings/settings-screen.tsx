@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { staffTitles } from '@peyk/phrases/fa/staff/staff-titles.ts'
-import { ticketSettingsTexts as texts } from '@peyk/phrases/fa/staff/ticket-settings.ts'
+import { ticketSettingsTexts as texts } from '@peyk/phrases/fa/staff/tickets/ticket-settings.ts'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { ticketSettingsTexts } from '@peyk/phrases/fa/staff/ticket-settings.ts'
+import { ticketSettingsTexts } from '@peyk/phrases/fa/staff/tickets/ticket-settings.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'

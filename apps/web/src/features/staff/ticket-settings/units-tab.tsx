@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Building2 } from 'lucide-react'
 import { useState } from 'react'
-import { ticketSettingsTexts } from '@peyk/phrases/fa/staff/ticket-settings.ts'
+import { ticketSettingsTexts } from '@peyk/phrases/fa/staff/tickets/ticket-settings.ts'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'

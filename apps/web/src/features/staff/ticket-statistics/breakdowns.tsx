@@ -1,4 +1,4 @@
-import { ticketStatisticsTexts } from '@peyk/phrases/fa/staff/ticket-statistics.ts'
+import { ticketStatisticsTexts } from '@peyk/phrases/fa/staff/tickets/ticket-statistics.ts'
 import { Card } from '@peyk/ui/display/card.tsx'
 import { StarRating } from '@peyk/ui/display/star-rating.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'

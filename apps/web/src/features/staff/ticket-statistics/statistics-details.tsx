@@ -1,4 +1,4 @@
-import { ticketStatisticsTexts } from '@peyk/phrases/fa/staff/ticket-statistics.ts'
+import { ticketStatisticsTexts } from '@peyk/phrases/fa/staff/tickets/ticket-statistics.ts'
 import { LineChart, type LinePoint } from '@peyk/ui/chart/line-chart.tsx'
 import { ChartLegend } from '@peyk/ui/chart/chart-legend.tsx'
 import { Card } from '@peyk/ui/display/card.tsx'

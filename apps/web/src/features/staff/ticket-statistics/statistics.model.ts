@@ -1,6 +1,6 @@
 import { dayNumberOf, toJalaali } from '@peyk/domain/jalaali/calendar.ts'
 import { formatIsoDayAsJalaali, formatJalaaliDateLong } from '@peyk/domain/jalaali/format-and-mask.ts'
-import { ticketStatisticsTexts } from '@peyk/phrases/fa/staff/ticket-statistics.ts'
+import { ticketStatisticsTexts } from '@peyk/phrases/fa/staff/tickets/ticket-statistics.ts'
 import type { LinePoint } from '@peyk/ui/chart/line-chart.tsx'
 import { formatDigits } from '@peyk/ui/format/format-values.ts'
 import type { TicketStatistics } from '../staff-tickets.api.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Hand } from 'lucide-react'
-import { deskTicketTexts } from '@peyk/phrases/fa/staff/desk-ticket.ts'
+import { deskTicketTexts } from '@peyk/phrases/fa/staff/tickets/desk-ticket.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { LazySelect } from '@peyk/ui/select/select.lazy.tsx'
 import { callErrorMessage } from '../../../lib/call-errors/call-error-message.ts'

@@ -1,6 +1,6 @@
 import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
-import { deskTicketTexts } from '@peyk/phrases/fa/staff/desk-ticket.ts'
+import { deskTicketTexts } from '@peyk/phrases/fa/staff/tickets/desk-ticket.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import type { DeskTicket } from '../staff-tickets.api.ts'

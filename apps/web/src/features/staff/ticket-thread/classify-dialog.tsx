@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { TICKET_IMPORTANCES, type TicketImportance } from '@peyk/contract/tickets/ticket-rules.ts'
-import { deskTicketTexts } from '@peyk/phrases/fa/staff/desk-ticket.ts'
+import { deskTicketTexts } from '@peyk/phrases/fa/staff/tickets/desk-ticket.ts'
 import { ticketNames } from '@peyk/phrases/fa/tickets/ticket-names.ts'
 import { Select } from '@peyk/ui/select/select.tsx'
 import { formDialogProps } from '../../../lib/form/form-dialog-props.ts'

@@ -1,5 +1,5 @@
 import { TICKET_LIMITS } from '@peyk/contract/tickets/ticket-rules.ts'
-import { deskTicketTexts } from '@peyk/phrases/fa/staff/desk-ticket.ts'
+import { deskTicketTexts } from '@peyk/phrases/fa/staff/tickets/desk-ticket.ts'
 import { TextArea } from '@peyk/ui/field/text-area.tsx'
 import { formDialogProps } from '../../../lib/form/form-dialog-props.ts'
 import { FormDialog } from '../../../lib/form/form-dialog.tsx'

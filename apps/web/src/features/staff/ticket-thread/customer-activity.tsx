@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatPercent } from '@peyk/domain/digits/format.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
-import { deskTicketTexts } from '@peyk/phrases/fa/staff/desk-ticket.ts'
+import { deskTicketTexts } from '@peyk/phrases/fa/staff/tickets/desk-ticket.ts'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import { formatCount, formatDigits } from '@peyk/ui/format/format-values.ts'
 import { ListTime } from '@peyk/ui/format/list-time.tsx'

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
-import { deskTicketTexts } from '@peyk/phrases/fa/staff/desk-ticket.ts'
+import { deskTicketTexts } from '@peyk/phrases/fa/staff/tickets/desk-ticket.ts'
 import { classNames } from '@peyk/ui/app/class-names.ts'
 import { Chip } from '@peyk/ui/display/chip.tsx'
 import { CutText } from '@peyk/ui/display/cut-text.tsx'

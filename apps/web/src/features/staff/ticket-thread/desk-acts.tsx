@@ -1,6 +1,6 @@
 import { CircleCheck, EllipsisVertical, Forward, RotateCcw, Tags } from 'lucide-react'
 import { useState } from 'react'
-import { deskTicketTexts } from '@peyk/phrases/fa/staff/desk-ticket.ts'
+import { deskTicketTexts } from '@peyk/phrases/fa/staff/tickets/desk-ticket.ts'
 import { IconButton } from '@peyk/ui/button/icon-button.tsx'
 import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { LazyConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.lazy.tsx'

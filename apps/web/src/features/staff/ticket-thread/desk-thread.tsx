@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { deskTicketTexts as texts } from '@peyk/phrases/fa/staff/desk-ticket.ts'
+import { deskTicketTexts as texts } from '@peyk/phrases/fa/staff/tickets/desk-ticket.ts'
 import { ticketNames } from '@peyk/phrases/fa/tickets/ticket-names.ts'
 import { StarRating } from '@peyk/ui/display/star-rating.tsx'
 import { momentMs } from '@peyk/ui/format/format-values.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { TICKET_LIMITS } from '@peyk/contract/tickets/ticket-rules.ts'
-import { deskTicketTexts } from '@peyk/phrases/fa/staff/desk-ticket.ts'
+import { deskTicketTexts } from '@peyk/phrases/fa/staff/tickets/desk-ticket.ts'
 import { TextArea } from '@peyk/ui/field/text-area.tsx'
 import { Select } from '@peyk/ui/select/select.tsx'
 import { formDialogProps } from '../../../lib/form/form-dialog-props.ts'

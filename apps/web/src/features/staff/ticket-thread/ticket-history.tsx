@@ -1,4 +1,4 @@
-import { deskTicketTexts } from '@peyk/phrases/fa/staff/desk-ticket.ts'
+import { deskTicketTexts } from '@peyk/phrases/fa/staff/tickets/desk-ticket.ts'
 import { ListTime } from '@peyk/ui/format/list-time.tsx'
 import type { DeskTicket } from '../staff-tickets.api.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { TICKET_STATES } from '@peyk/domain/ticket/ticket-state.ts'
-import { deskTicketTexts } from '@peyk/phrases/fa/staff/desk-ticket.ts'
+import { deskTicketTexts } from '@peyk/phrases/fa/staff/tickets/desk-ticket.ts'
 import { useAutosave } from '../../../lib/form-autosave/use-autosave.ts'
 import { showToast } from '../../../lib/toasts/show-toast.ts'
 import { whoAmIQuery } from '../../session/session.api.ts'

@@ -1,5 +1,5 @@
-import type * as finance from '@peyk/contract/staff/staff-finance.ts'
-import type * as gifts from '@peyk/contract/staff/staff-gift-charges.ts'
+import type * as finance from '@peyk/contract/staff/money/staff-finance.ts'
+import type * as gifts from '@peyk/contract/staff/money/staff-gift-charges.ts'
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
 
 type Books = CallData<typeof finance.books>

@@ -1,5 +1,5 @@
-import * as finance from '@peyk/contract/staff/staff-finance.ts'
-import * as gifts from '@peyk/contract/staff/staff-gift-charges.ts'
+import * as finance from '@peyk/contract/staff/money/staff-finance.ts'
+import * as gifts from '@peyk/contract/staff/money/staff-gift-charges.ts'
 import { financeTexts } from '@peyk/phrases/fa/staff/money/finance.ts'
 import { giftChargeTexts } from '@peyk/phrases/fa/staff/money/gift-charges.ts'
 import type { Page } from '@playwright/test'

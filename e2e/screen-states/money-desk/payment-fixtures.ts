@@ -1,5 +1,5 @@
-import * as contract from '@peyk/contract/staff/staff-payments.ts'
-import * as settings from '@peyk/contract/staff/staff-payment-settings.ts'
+import * as contract from '@peyk/contract/staff/money/staff-payments.ts'
+import * as settings from '@peyk/contract/staff/money/staff-payment-settings.ts'
 
 // Money at the desk as a busy day has it.
 

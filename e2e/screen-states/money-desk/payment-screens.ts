@@ -1,5 +1,5 @@
-import * as contract from '@peyk/contract/staff/staff-payments.ts'
-import * as settings from '@peyk/contract/staff/staff-payment-settings.ts'
+import * as contract from '@peyk/contract/staff/money/staff-payments.ts'
+import * as settings from '@peyk/contract/staff/money/staff-payment-settings.ts'
 import { accountMoneyTexts } from '@peyk/phrases/fa/staff/money/account-money.ts'
 import { creditRequestTexts } from '@peyk/phrases/fa/staff/money/credit-requests.ts'
 import { gatewayTexts } from '@peyk/phrases/fa/staff/money/gateways.ts'

@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CallFields } from '@peyk/client/api-caller.ts'
 import { apiOf, queryOptionsFor, useMutationFor } from '@peyk/client/query-options.ts'
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
-import * as financeContract from '@peyk/contract/staff/staff-finance.ts'
-import * as giftContract from '@peyk/contract/staff/staff-gift-charges.ts'
+import * as financeContract from '@peyk/contract/staff/money/staff-finance.ts'
+import * as giftContract from '@peyk/contract/staff/money/staff-gift-charges.ts'
 
 const gifts = apiOf('finance', giftContract)
 const finance = apiOf('finance', financeContract)

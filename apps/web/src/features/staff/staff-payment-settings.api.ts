@@ -1,6 +1,6 @@
 import { apiOf, queryOptionsFor, useMutationFor } from '@peyk/client/query-options.ts'
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
-import * as settingContract from '@peyk/contract/staff/staff-payment-settings.ts'
+import * as settingContract from '@peyk/contract/staff/money/staff-payment-settings.ts'
 
 const calls = apiOf('finance', settingContract)
 

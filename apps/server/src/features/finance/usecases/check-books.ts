@@ -1,5 +1,5 @@
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
-import type * as calls from '@peyk/contract/staff/staff-finance.ts'
+import type * as calls from '@peyk/contract/staff/money/staff-finance.ts'
 import { staffScope, type EngineScope } from '@peyk/database/scope.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { rialOf } from '@peyk/domain/money/tenths.ts'

@@ -1,5 +1,5 @@
 import type { CallInput } from '@peyk/contract/core/endpoint.ts'
-import type * as calls from '@peyk/contract/staff/staff-finance.ts'
+import type * as calls from '@peyk/contract/staff/money/staff-finance.ts'
 import { staffScope } from '@peyk/database/scope.ts'
 import { bookSheets } from '@peyk/phrases/fa/wallet/book-names.ts'
 import { writeCsv } from '@peyk/sheets/writing/write-csv.ts'

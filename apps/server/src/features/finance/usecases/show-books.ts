@@ -1,5 +1,5 @@
 import type { CallData, CallInput } from '@peyk/contract/core/endpoint.ts'
-import type * as calls from '@peyk/contract/staff/staff-finance.ts'
+import type * as calls from '@peyk/contract/staff/money/staff-finance.ts'
 import { staffScope } from '@peyk/database/scope.ts'
 import { rialOf } from '@peyk/domain/money/tenths.ts'
 import { LEDGER_ACCOUNTS } from '@peyk/domain/wallet/ledger.ts'

@@ -1,5 +1,5 @@
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
-import type { staffGiftCharges } from '@peyk/contract/staff/staff-gift-charges.ts'
+import type { staffGiftCharges } from '@peyk/contract/staff/money/staff-gift-charges.ts'
 import { staffScope } from '@peyk/database/scope.ts'
 import { rialOf } from '@peyk/domain/money/tenths.ts'
 import type { Deps } from '../../../platform/deps.ts'

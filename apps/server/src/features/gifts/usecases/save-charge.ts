@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CallInput } from '@peyk/contract/core/endpoint.ts'
-import type * as calls from '@peyk/contract/staff/staff-gift-charges.ts'
+import type * as calls from '@peyk/contract/staff/money/staff-gift-charges.ts'
 import { staffScope } from '@peyk/database/scope.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { overlappingTier, type GiftTier } from '@peyk/domain/payment/gift-tiers.ts'

@@ -1,5 +1,5 @@
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
-import type { confirmedPayments } from '@peyk/contract/staff/staff-payments.ts'
+import type { confirmedPayments } from '@peyk/contract/staff/money/staff-payments.ts'
 import { staffScope } from '@peyk/database/scope.ts'
 import { rialOf } from '@peyk/domain/money/tenths.ts'
 import { PAYMENT_METHODS } from '@peyk/domain/payment/amounts.ts'

@@ -1,6 +1,6 @@
 import type { CallInput, CallRow } from '@peyk/contract/core/endpoint.ts'
 import { pageOf } from '@peyk/contract/core/paging.ts'
-import type * as calls from '@peyk/contract/staff/staff-payments.ts'
+import type * as calls from '@peyk/contract/staff/money/staff-payments.ts'
 import { staffScope } from '@peyk/database/scope.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { searchKey, toLatinDigits } from '@peyk/domain/digits/digits.ts'

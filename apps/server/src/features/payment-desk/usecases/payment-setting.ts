@@ -1,5 +1,5 @@
 import type { CallData, CallInput } from '@peyk/contract/core/endpoint.ts'
-import type * as calls from '@peyk/contract/staff/staff-payment-settings.ts'
+import type * as calls from '@peyk/contract/staff/money/staff-payment-settings.ts'
 import { staffScope } from '@peyk/database/scope.ts'
 import { rialOf, tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '@peyk/domain/payment/amounts.ts'

@@ -1,5 +1,5 @@
 import type { CallRow } from '@peyk/contract/core/endpoint.ts'
-import type { staffPayments } from '@peyk/contract/staff/staff-payments.ts'
+import type { staffPayments } from '@peyk/contract/staff/money/staff-payments.ts'
 import { groupCardNumber } from '@peyk/domain/bank/card-number.ts'
 import { rialOf } from '@peyk/domain/money/tenths.ts'
 import { paymentStatusName, transactionMethodNames, transactionTypeNames } from '@peyk/phrases/fa/wallet/money-names.ts'

@@ -1,5 +1,5 @@
 import type { CallInput } from '@peyk/contract/core/endpoint.ts'
-import type { refundPayment as call } from '@peyk/contract/staff/staff-payments.ts'
+import type { refundPayment as call } from '@peyk/contract/staff/money/staff-payments.ts'
 import { staffScope } from '@peyk/database/scope.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { rialOf, tenthsOfRial } from '@peyk/domain/money/tenths.ts'

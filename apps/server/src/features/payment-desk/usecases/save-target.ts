@@ -1,5 +1,5 @@
 import type { CallData, CallInput } from '@peyk/contract/core/endpoint.ts'
-import type * as calls from '@peyk/contract/staff/staff-payment-settings.ts'
+import type * as calls from '@peyk/contract/staff/money/staff-payment-settings.ts'
 import { staffScope } from '@peyk/database/scope.ts'
 import type { Tx } from '@peyk/database/database.ts'
 import { bankOfCard, parseCardNumber } from '@peyk/domain/bank/card-number.ts'

@@ -1,5 +1,5 @@
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
-import type { accountMoney } from '@peyk/contract/staff/staff-payments.ts'
+import type { accountMoney } from '@peyk/contract/staff/money/staff-payments.ts'
 import { staffScope } from '@peyk/database/scope.ts'
 import { rialOf, sumTenths } from '@peyk/domain/money/tenths.ts'
 import { LEDGER_ACCOUNTS, type LedgerAccount, type PostingKind } from '@peyk/domain/wallet/ledger.ts'

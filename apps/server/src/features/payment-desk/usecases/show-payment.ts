@@ -1,5 +1,5 @@
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
-import type { staffPayment } from '@peyk/contract/staff/staff-payments.ts'
+import type { staffPayment } from '@peyk/contract/staff/money/staff-payments.ts'
 import { staffScope } from '@peyk/database/scope.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { FileResponse } from '../../../platform/http/routes.ts'

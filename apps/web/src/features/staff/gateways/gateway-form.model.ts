@@ -1,4 +1,4 @@
-import { gatewayForm } from '@peyk/contract/staff/staff-payment-forms.ts'
+import { gatewayForm } from '@peyk/contract/staff/money/staff-payment-forms.ts'
 import { gatewayTexts } from '@peyk/phrases/fa/staff/money/gateways.ts'
 import { schemaCheck, type FormCheck } from '../../../lib/form/schema-validation.ts'
 import { toGatewayRequest, type GatewayFormValues } from './gateway.model.ts'

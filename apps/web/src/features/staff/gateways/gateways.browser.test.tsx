@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as session from '@peyk/contract/session/session.ts'
-import * as settings from '@peyk/contract/staff/staff-payment-settings.ts'
+import * as settings from '@peyk/contract/staff/money/staff-payment-settings.ts'
 import { waitingCounts } from '@peyk/contract/staff/staff-waiting.ts'
 import { expectAccessible } from '@peyk/ui/testing/accessibility.ts'
 import { respondsError, respondsWith, type MockHandler, type RecordedRequest } from '../../../testing/panel-server.ts'

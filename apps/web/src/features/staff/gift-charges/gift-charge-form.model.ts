@@ -1,4 +1,4 @@
-import { giftChargeForm, MAX_GIFT_TIERS } from '@peyk/contract/staff/staff-gift-charge-forms.ts'
+import { giftChargeForm, MAX_GIFT_TIERS } from '@peyk/contract/staff/money/staff-gift-charge-forms.ts'
 import { dateTimeValue } from '@peyk/domain/jalaali/format-and-mask.ts'
 import { tehranDateTime } from '@peyk/domain/jalaali/tehran.ts'
 import { rialOf, tenthsOfRial } from '@peyk/domain/money/tenths.ts'

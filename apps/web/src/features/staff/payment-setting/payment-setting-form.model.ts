@@ -1,4 +1,4 @@
-import { paymentSettingForm } from '@peyk/contract/staff/staff-payment-forms.ts'
+import { paymentSettingForm } from '@peyk/contract/staff/money/staff-payment-forms.ts'
 import type { PaymentMethod } from '@peyk/domain/payment/amounts.ts'
 import { paymentSettingTexts as texts } from '@peyk/phrases/fa/staff/money/payment-setting.ts'
 import { schemaCheck, type FormCheck } from '../../../lib/form/schema-validation.ts'

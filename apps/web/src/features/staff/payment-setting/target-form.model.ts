@@ -1,4 +1,4 @@
-import { paymentTargetForm } from '@peyk/contract/staff/staff-payment-forms.ts'
+import { paymentTargetForm } from '@peyk/contract/staff/money/staff-payment-forms.ts'
 import { parseCardNumber } from '@peyk/domain/bank/card-number.ts'
 import { parseSheba } from '@peyk/domain/bank/sheba.ts'
 import { paymentSettingTexts } from '@peyk/phrases/fa/staff/money/payment-setting.ts'

@@ -1,4 +1,4 @@
-import type { TargetKind } from '@peyk/contract/staff/staff-payment-forms.ts'
+import type { TargetKind } from '@peyk/contract/staff/money/staff-payment-forms.ts'
 import { bankOfCard, groupCardNumber, parseCardNumber } from '@peyk/domain/bank/card-number.ts'
 import { bankOfSheba, parseSheba } from '@peyk/domain/bank/sheba.ts'
 import { onlyDigits } from '@peyk/domain/digits/digits.ts'

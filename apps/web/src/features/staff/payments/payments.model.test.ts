@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { staffPayments } from '@peyk/contract/staff/staff-payments.ts'
+import { staffPayments } from '@peyk/contract/staff/money/staff-payments.ts'
 import type { PaymentRow } from '../staff-payments.api.ts'
 import { canInquire, comparedParams, refundWays, similarTransfers, toPaymentParams } from './payments.model.ts'
 

@@ -1,5 +1,5 @@
 import type { RefundWay } from '@peyk/contract/wallet/money-words.ts'
-import { refundForm } from '@peyk/contract/staff/staff-payment-forms.ts'
+import { refundForm } from '@peyk/contract/staff/money/staff-payment-forms.ts'
 import { staffPaymentTexts } from '@peyk/phrases/fa/staff/money/payments.ts'
 import { schemaCheck, type FormCheck } from '../../../lib/form/schema-validation.ts'
 import type { PaymentRow } from '../staff-payments.api.ts'

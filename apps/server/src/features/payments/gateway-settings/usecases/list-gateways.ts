@@ -1,5 +1,5 @@
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
-import type * as calls from '@peyk/contract/staff/staff-payment-settings.ts'
+import type * as calls from '@peyk/contract/staff/money/staff-payment-settings.ts'
 import { staffScope } from '@peyk/database/scope.ts'
 import { rialOf } from '@peyk/domain/money/tenths.ts'
 import type { Deps } from '../../../../platform/deps.ts'

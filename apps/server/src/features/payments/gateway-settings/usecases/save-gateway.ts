@@ -1,5 +1,5 @@
 import type { CallInput } from '@peyk/contract/core/endpoint.ts'
-import type * as calls from '@peyk/contract/staff/staff-payment-settings.ts'
+import type * as calls from '@peyk/contract/staff/money/staff-payment-settings.ts'
 import { staffScope } from '@peyk/database/scope.ts'
 import { rialOf, tenthsOfRial } from '@peyk/domain/money/tenths.ts'
 import { bankUrlOf } from '../../../../platform/config.ts'

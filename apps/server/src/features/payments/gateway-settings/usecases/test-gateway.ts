@@ -1,5 +1,5 @@
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
-import type * as calls from '@peyk/contract/staff/staff-payment-settings.ts'
+import type * as calls from '@peyk/contract/staff/money/staff-payment-settings.ts'
 import { MIN_PAYMENT_RIAL } from '@peyk/domain/payment/amounts.ts'
 import { gatewayTexts } from '@peyk/phrases/fa/server/gateway-texts.ts'
 import { paymentDescription } from '@peyk/phrases/fa/server/payment-texts.ts'

@@ -1,5 +1,5 @@
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
-import type * as calls from '@peyk/contract/staff/staff-payments.ts'
+import type * as calls from '@peyk/contract/staff/money/staff-payments.ts'
 import { paymentStatusName } from '@peyk/phrases/fa/wallet/money-names.ts'
 import type { Deps } from '../../../../platform/deps.ts'
 import type { Actor } from '../../../../platform/security/audit.ts'

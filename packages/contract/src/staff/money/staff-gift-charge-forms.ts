@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_PAYMENT_RIAL } from '@peyk/domain/payment/amounts.ts'
-import { optionalOrBlank, text, utcDateTime, whole } from '../core/fields.ts'
+import { optionalOrBlank, text, utcDateTime, whole } from '../../core/fields.ts'
 
 export const MAX_GIFT_TIERS = 10
 export const MAX_GIFT_PERCENT = 100

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { read, write } from '../core/endpoint.ts'
-import { optionalOrBlank, id, intId, isoDay, isoTime, nothing, nullable, text, unixSeconds } from '../core/fields.ts'
-import { pageFields } from '../core/paging.ts'
-import { exampleMovement, exampleTransaction, movementFields, transactionFields } from '../wallet/transactions.ts'
-import { PAYMENT_FAILURES, PAYMENT_STATUSES, REFUND_WAYS } from '../wallet/money-words.ts'
+import { read, write } from '../../core/endpoint.ts'
+import { optionalOrBlank, id, intId, isoDay, isoTime, nothing, nullable, text, unixSeconds } from '../../core/fields.ts'
+import { pageFields } from '../../core/paging.ts'
+import { exampleMovement, exampleTransaction, movementFields, transactionFields } from '../../wallet/transactions.ts'
+import { PAYMENT_FAILURES, PAYMENT_STATUSES, REFUND_WAYS } from '../../wallet/money-words.ts'
 import { PAYMENT_METHODS } from '@peyk/domain/payment/amounts.ts'
-import { decisionForm } from './staff-forms.ts'
+import { decisionForm } from '../staff-forms.ts'
 import { refundForm } from './staff-payment-forms.ts'
 
 // Money that customers paid in, at the desk of the staff (contract X2; the rest ours).

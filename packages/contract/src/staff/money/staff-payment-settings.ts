@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { PAYMENT_METHODS } from '@peyk/domain/payment/amounts.ts'
-import { read, write } from '../core/endpoint.ts'
-import { intId, isoTime, nothing, nullable } from '../core/fields.ts'
-import { GATEWAY_KINDS } from '../wallet/money-words.ts'
+import { read, write } from '../../core/endpoint.ts'
+import { intId, isoTime, nothing, nullable } from '../../core/fields.ts'
+import { GATEWAY_KINDS } from '../../wallet/money-words.ts'
 import { TARGET_KINDS, gatewayForm, paymentSettingForm, paymentTargetForm } from './staff-payment-forms.ts'
 
 // By which ways and to where customers pay; all ours.

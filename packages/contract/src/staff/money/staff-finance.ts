@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { read, write } from '../core/endpoint.ts'
-import { optionalOrBlank, isoTime, nothing, nullable, text } from '../core/fields.ts'
-import { EXPORT_FORMATS } from '../files/files.ts'
+import { read, write } from '../../core/endpoint.ts'
+import { optionalOrBlank, isoTime, nothing, nullable, text } from '../../core/fields.ts'
+import { EXPORT_FORMATS } from '../../files/files.ts'
 import { PAYMENT_METHODS } from '@peyk/domain/payment/amounts.ts'
 
 // The operator's books, read from the ledger; all ours. Days are days in Tehran (`YYYY-MM-DD`, Gregorian), both included.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { read, write } from '../core/endpoint.ts'
-import { intId, isoTime, nothing } from '../core/fields.ts'
-import { exampleGiftTier, giftTierRow } from '../wallet/gift-charges.ts'
+import { read, write } from '../../core/endpoint.ts'
+import { intId, isoTime, nothing } from '../../core/fields.ts'
+import { exampleGiftTier, giftTierRow } from '../../wallet/gift-charges.ts'
 import { giftChargeForm } from './staff-gift-charge-forms.ts'
 
 /** Ours. All gift charges, newest first. */

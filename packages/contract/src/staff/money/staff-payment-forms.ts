@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { MAX_PAYMENT_RIAL, PAYMENT_METHODS } from '@peyk/domain/payment/amounts.ts'
-import { optionalOrBlank, flag, text, whole } from '../core/fields.ts'
-import { GATEWAY_KINDS, REFUND_WAYS } from '../wallet/money-words.ts'
-import { REASON_LENGTH } from './staff-forms.ts'
+import { optionalOrBlank, flag, text, whole } from '../../core/fields.ts'
+import { GATEWAY_KINDS, REFUND_WAYS } from '../../wallet/money-words.ts'
+import { REASON_LENGTH } from '../staff-forms.ts'
 
 /** Longest key of a gateway. */
 export const GATEWAY_KEY_LENGTH = 200

@@ -25,16 +25,16 @@ const GUEST = 'src/layouts/guest-layout.tsx'
 const screen = (file: string) => `src/features/${file}-screen.tsx`
 
 /** Names the screens of contacts. */
-const PHONEBOOK = 'src/phonebook-screens.lazy.ts'
+const PHONEBOOK = 'src/screens/phonebook-screens.lazy.ts'
 /** A screen that has a list of contacts in a tab loads it lazily; named here, it is preloaded with the screen. */
 const list = (file: string) => `src/features/phonebook/${file}.tsx`
 const lists = (file: string) => [PHONEBOOK, screen('phonebook/contacts/mobile-lists'), list(file)]
-const ACCOUNT = 'src/account-screens.lazy.ts'
-const TICKETS = 'src/ticket-screens.lazy.ts'
-const WALLET = 'src/wallet-screens.lazy.ts'
-const TARGETED = 'src/targeted-screens.lazy.ts'
-const COLLEAGUES = 'src/colleague-screens.lazy.ts'
-const STAFF = 'src/staff-screens.lazy.ts'
+const ACCOUNT = 'src/screens/account-screens.lazy.ts'
+const TICKETS = 'src/screens/ticket-screens.lazy.ts'
+const WALLET = 'src/screens/wallet-screens.lazy.ts'
+const TARGETED = 'src/screens/targeted-screens.lazy.ts'
+const COLLEAGUES = 'src/screens/colleague-screens.lazy.ts'
+const STAFF = 'src/screens/staff-screens.lazy.ts'
 const STAFF_FRAME = 'src/staff-shell.tsx'
 
 /** Every route of this version that has code of its own. */
@@ -105,7 +105,7 @@ export const ROUTES: readonly RouteCode[] = [
   {
     path: '/developers/documents',
     budget: 'screen',
-    code: ['src/developer-screens.lazy.ts', screen('developers/documents/documents')],
+    code: ['src/screens/developer-screens.lazy.ts', screen('developers/documents/documents')],
   },
   { path: '/colleagues', budget: 'screen', code: [screen('colleagues/screens/colleagues')] },
   { path: '/colleagues/create', budget: 'form', code: [COLLEAGUES, screen('colleagues/screens/create-colleague')] },

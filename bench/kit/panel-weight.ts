@@ -27,7 +27,7 @@ export interface PanelWeight {
 }
 
 /** The console's own shell: it comes once, with the first of its pages. */
-const STAFF_FRAME = ['src/staff-shell.tsx', 'src/staff-screens.lazy.ts']
+const STAFF_FRAME = ['src/staff-shell.tsx', 'src/screens/staff-screens.lazy.ts']
 const isStaffs = (address: string): boolean => address.startsWith('/staff')
 
 /**

@@ -24,13 +24,13 @@ import {
   type BarOptions,
   type RouterContext,
 } from './route-layouts.tsx'
-import { screens } from './screens.lazy.ts'
-import type { AccountScreens } from './account-screens.lazy.ts'
-import type { PatternScreens } from './pattern-screens.lazy.ts'
-import type { DeveloperScreens } from './developer-screens.lazy.ts'
-import type { TargetedScreens } from './targeted-screens.lazy.ts'
-import type { TicketScreens } from './ticket-screens.lazy.ts'
-import type { WalletScreens } from './wallet-screens.lazy.ts'
+import { screens } from './screens/screens.lazy.ts'
+import type { AccountScreens } from './screens/account-screens.lazy.ts'
+import type { PatternScreens } from './screens/pattern-screens.lazy.ts'
+import type { DeveloperScreens } from './screens/developer-screens.lazy.ts'
+import type { TargetedScreens } from './screens/targeted-screens.lazy.ts'
+import type { TicketScreens } from './screens/ticket-screens.lazy.ts'
+import type { WalletScreens } from './screens/wallet-screens.lazy.ts'
 import { staffRoutes } from './staff-routes.tsx'
 
 declare module '@tanstack/react-router' {
@@ -89,17 +89,17 @@ const sendRoute = <const Path extends string>(path: Path, title: RouteTitle, loa
   })
 
 const walletScreen = (name: keyof WalletScreens) => async () =>
-  (await import('./wallet-screens.lazy.ts')).walletScreens[name]()
+  (await import('./screens/wallet-screens.lazy.ts')).walletScreens[name]()
 const targetedScreen = (name: keyof TargetedScreens) => async () =>
-  (await import('./targeted-screens.lazy.ts')).targetedScreens[name]()
+  (await import('./screens/targeted-screens.lazy.ts')).targetedScreens[name]()
 const ticketScreen = (name: keyof TicketScreens) => async () =>
-  (await import('./ticket-screens.lazy.ts')).ticketScreens[name]()
+  (await import('./screens/ticket-screens.lazy.ts')).ticketScreens[name]()
 const patternScreen = (name: keyof PatternScreens) => async () =>
-  (await import('./pattern-screens.lazy.ts')).patternScreens[name]()
+  (await import('./screens/pattern-screens.lazy.ts')).patternScreens[name]()
 const developerScreen = (name: keyof DeveloperScreens) => async () =>
-  (await import('./developer-screens.lazy.ts')).developerScreens[name]()
+  (await import('./screens/developer-screens.lazy.ts')).developerScreens[name]()
 const accountScreen = (name: keyof AccountScreens) => async () =>
-  (await import('./account-screens.lazy.ts')).accountScreens[name]()
+  (await import('./screens/account-screens.lazy.ts')).accountScreens[name]()
 
 const panelRoutes = [
   pageRoute('/dashboard', 'dashboard', screens.home, {}),

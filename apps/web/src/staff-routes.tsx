@@ -19,7 +19,7 @@ const inStaff = <const Path extends string>(path: Path) => ({ getParentRoute: ()
 const staffScreen = <const Path extends string>(path: Path, name: StaffTitle) => ({
   ...inStaff(path),
   staticData: { title: name },
-  component: lazyScreen(path, async () => (await import('./staff-screens.lazy.ts')).staffScreens[name]()),
+  component: lazyScreen(path, async () => (await import('./screens/staff-screens.lazy.ts')).staffScreens[name]()),
 })
 /** Keeps the page and the size that every list begins with out of its address. */
 const search = { middlewares: [stripSearchParams<typeof LIST_DEFAULTS, typeof LIST_DEFAULTS>(LIST_DEFAULTS)] }

@@ -1,17 +1,12 @@
 import { uiFileFaults, uiFileReport } from '@peyk/phrases/fa/ui/file-report.ts'
 
 import { Digits } from '../format/digits.tsx'
-import { formatCount, formatDigits } from '../format/format-values.ts'
 import { ErrorAlert } from '../display/error-alert.tsx'
 import { ShowMore } from '../display/show-more.tsx'
-import { CutText } from '../display/cut-text.tsx'
+import { RejectedRows, type RejectedRowsProps } from './rejected-rows.tsx'
 
 export type RowErrorGroup = 'empty_cell' | 'invalid_number' | 'other'
-export type RowErrors = {
-  count: number
-  /** Some of them; `column` is what people call it: its heading. */
-  samples: readonly { row: number; column: string; value: string }[]
-}
+export type RowErrors = Pick<RejectedRowsProps, 'count' | 'samples'>
 
 /** What the rows of a file are (contract, ValidationReport). */
 export type UploadReportData = {
@@ -70,59 +65,20 @@ export function UploadReport({ report: facts }: { report: UploadReportData }) {
   )
 }
 
-function InvalidRows({ title, errors }: { title: string; errors: RowErrors }) {
+function InvalidRows({ title, errors: { count, samples } }: { title: string; errors: RowErrors }) {
   return (
     <div>
-      <p className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3 text-sm font-medium text-danger">
-        <span>
-          {title}: <Digits>{errors.count}</Digits>
-        </span>
-        {errors.samples.length < errors.count && (
-          <span className="text-xs font-normal text-ink-3">
-            {words.samples(formatCount(errors.samples.length), formatCount(errors.count))}
-          </span>
-        )}
-      </p>
-      <table className="w-full table-fixed border-collapse text-sm">
-        <caption className="sr-only">{title}</caption>
-        <thead>
-          <tr className="border-b border-line text-xs text-ink-3">
-            <th scope="col" className="w-20 py-1.5 text-start font-medium">
-              {words.row}
-            </th>
-            <th scope="col" className="w-32 py-1.5 text-start font-medium">
-              {words.column}
-            </th>
-            <th scope="col" className="py-1.5 text-start font-medium">
-              {words.value}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {errors.samples.map(({ row, column, value }) => (
-            <tr key={`${row} ${column}`} className="border-b border-line last:border-0">
-              <td className="py-1.5">
-                <Digits>{row}</Digits>
-              </td>
-              <td className="py-1.5 pe-2">
-                <CutText dir="auto" title={column} className="wrap-anywhere">
-                  {column}
-                </CutText>
-              </td>
-              <td className="py-1.5">
-                {value === '' ? (
-                  <span className="text-ink-3">{words.emptyValue}</span>
-                ) : (
-                  <CutText dir="auto" className="wrap-anywhere">
-                    {formatDigits(value)}
-                  </CutText>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {errors.samples.some(({ value }) => SCIENTIFIC_NOTATION.test(value)) && (
+      <RejectedRows
+        reason={title}
+        heading={
+          <>
+            {title}: <Digits>{count}</Digits>
+          </>
+        }
+        count={count}
+        samples={samples}
+      />
+      {samples.some(({ value }) => SCIENTIFIC_NOTATION.test(value)) && (
         <p className="mt-2 text-sm text-ink-2">{words.lostDigits}</p>
       )}
     </div>

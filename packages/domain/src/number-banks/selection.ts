@@ -6,7 +6,7 @@ export const BANK_KINDS = ['location', 'trade', 'tower'] as const satisfies read
 
 /** Ids of the contract (S12); 0 stands for all of them in a request and for unknown in a bank. */
 export const BANK_GENDERS = { man: 1, woman: 2, organisation: 3 } as const
-/** Jalaali years of birth that a choice may name. */
+/** Jalaali years of birth that a bank may hold and a choice may name. */
 export const BIRTH_YEARS = { min: 1300, max: 1410 } as const
 /** Of one choice. */
 export const MAX_TOWERS = 100

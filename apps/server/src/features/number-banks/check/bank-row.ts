@@ -3,6 +3,7 @@ import { searchKey, toLatinDigits } from '@peyk/domain/digits/digits.ts'
 import { isInIran } from '@peyk/domain/geo/map-area.ts'
 import { OPERATOR_IDS, operatorOf } from '@peyk/domain/mobile-number/operator-of.ts'
 import { readMsisdn } from '@peyk/domain/mobile-number/read-msisdn.ts'
+import { BIRTH_YEARS } from '@peyk/domain/number-banks/selection.ts'
 import { parseGender } from '@peyk/domain/person/gender.ts'
 import type { BankRowFault } from '@peyk/phrases/fa/number-banks/loading.ts'
 import type { BankOrder, BankPerson, BankTower } from './bank-protocol.ts'
@@ -13,7 +14,6 @@ export type CheckedBankRow =
   | { isValid: true; person: BankPerson; tower: BankTower | null }
   | { isValid: false; field: NumberBankField; reason: BankRowFault }
 
-const BIRTH_YEARS = { first: 1300, last: 1410 }
 /** Domain facts B8: no 0 and no 2 among the first five digits. */
 const POSTAL_CODE = /^([13-9]{5})(?:\d{5})?$/
 const YEAR = /^(1[34]\d\d)(?:$|[/\-.])/
@@ -128,7 +128,7 @@ function readBirthYear(text: string): number | null | 'bad' {
   if (isBlank(text)) return null
   const found = YEAR.exec(toLatinDigits(text).trim())
   const year = Number(found?.[1])
-  return found !== null && year >= BIRTH_YEARS.first && year <= BIRTH_YEARS.last ? year : 'bad'
+  return found !== null && year >= BIRTH_YEARS.min && year <= BIRTH_YEARS.max ? year : 'bad'
 }
 
 function readTower({

@@ -10,10 +10,9 @@ import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
-import { LazyConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.lazy.tsx'
 import { callErrorMessage } from '../../../lib/call-errors/call-error-message.ts'
-import { confirmDialogProps } from '../../../lib/form/confirm-dialog-props.tsx'
 import { OrderedList } from '../../../lib/ordered-rows/ordered-list.tsx'
+import { RemoveQuestion } from '../lists/remove-question.tsx'
 import { staffBannersQuery, useOrderBanners, useRemoveBanner, type StaffBanner } from '../staff-published.api.ts'
 import { BannerRow } from './banner-row.tsx'
 
@@ -49,20 +48,12 @@ export function StaffBannersScreen(): ReactNode {
       ) : (
         <BannerLists banners={banners.data} onRemove={setRemoved} />
       )}
-      <LazyConfirmDialog
-        isOpen={removed !== null}
-        title={texts.remove.title}
-        confirmLabel={texts.remove.confirm}
-        isDanger
-        {...confirmDialogProps({
-          call: remove,
-          fields: { id: removed?.id ?? 0 },
-          onClose: () => setRemoved(null),
-          done: texts.remove.done,
-        })}
-      >
-        {texts.remove.text(removed?.title ?? '')}
-      </LazyConfirmDialog>
+      <RemoveQuestion
+        removed={removed && { id: removed.id, name: removed.title }}
+        onClose={() => setRemoved(null)}
+        call={remove}
+        texts={texts.remove}
+      />
     </>
   )
 }

@@ -11,11 +11,10 @@ import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { TextLink } from '@peyk/ui/navigation/text-link.tsx'
-import { LazyConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.lazy.tsx'
 import { callErrorMessage } from '../../../lib/call-errors/call-error-message.ts'
 import { FaqIconDrawing } from '../../../lib/faq/faq-icon.tsx'
-import { confirmDialogProps } from '../../../lib/form/confirm-dialog-props.tsx'
 import { OrderedList } from '../../../lib/ordered-rows/ordered-list.tsx'
+import { RemoveQuestion } from '../lists/remove-question.tsx'
 import {
   staffFaqCategoriesQuery,
   useOrderFaqCategories,
@@ -100,20 +99,12 @@ export function FaqCategoryList(): ReactNode {
           skeleton={null}
         />
       )}
-      <LazyConfirmDialog
-        isOpen={removed !== null}
-        title={texts.removeTitle}
-        confirmLabel={texts.remove}
-        isDanger
-        {...confirmDialogProps({
-          call: remove,
-          fields: { id: removed?.id ?? 0 },
-          onClose: () => setRemoved(null),
-          done: texts.removed,
-        })}
-      >
-        {texts.removeText(removed?.title ?? '')}
-      </LazyConfirmDialog>
+      <RemoveQuestion
+        removed={removed && { id: removed.id, name: removed.title }}
+        onClose={() => setRemoved(null)}
+        call={remove}
+        texts={{ title: texts.removeTitle, confirm: texts.remove, done: texts.removed, text: texts.removeText }}
+      />
     </div>
   )
 }

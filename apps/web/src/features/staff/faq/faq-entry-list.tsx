@@ -7,14 +7,13 @@ import { Card } from '@peyk/ui/display/card.tsx'
 import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
-import { LazyConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.lazy.tsx'
 import { Pagination } from '@peyk/ui/table/paging/pagination.tsx'
 import { callErrorMessage } from '../../../lib/call-errors/call-error-message.ts'
-import { confirmDialogProps } from '../../../lib/form/confirm-dialog-props.tsx'
 import { OrderedList } from '../../../lib/ordered-rows/ordered-list.tsx'
 import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import { useScreenSearch } from '../../../lib/search/use-screen-search.ts'
 import { useUrlList } from '../../../lib/search/use-url-list.ts'
+import { RemoveQuestion } from '../lists/remove-question.tsx'
 import {
   staffFaqCategoriesQuery,
   staffFaqEntriesQuery,
@@ -93,20 +92,12 @@ export function FaqEntryList(): ReactNode {
       {read.data !== undefined && read.data.page.total > read.data.rows.length && (
         <Pagination {...list.table(read).pagination} />
       )}
-      <LazyConfirmDialog
-        isOpen={removed !== null}
-        title={texts.remove.title}
-        confirmLabel={texts.remove.confirm}
-        isDanger
-        {...confirmDialogProps({
-          call: remove,
-          fields: { id: removed?.id ?? 0 },
-          done: texts.remove.done,
-          onClose: () => setRemoved(null),
-        })}
-      >
-        {texts.remove.text(removed?.question ?? '')}
-      </LazyConfirmDialog>
+      <RemoveQuestion
+        removed={removed && { id: removed.id, name: removed.question }}
+        onClose={() => setRemoved(null)}
+        call={remove}
+        texts={texts.remove}
+      />
     </div>
   )
 }

@@ -7,10 +7,10 @@ import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { SkeletonRows } from '@peyk/ui/display/skeleton-rows.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
-import { LazyConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.lazy.tsx'
 import { callErrorMessage } from '../../../lib/call-errors/call-error-message.ts'
-import { confirmDialogProps, type ConfirmDialogCall } from '../../../lib/form/confirm-dialog-props.tsx'
+import type { ConfirmDialogCall } from '../../../lib/form/confirm-dialog-props.tsx'
 import { OrderedList } from '../../../lib/ordered-rows/ordered-list.tsx'
+import { RemoveQuestion } from './remove-question.tsx'
 
 interface OrderedPageProps<Row> {
   title: string
@@ -84,20 +84,12 @@ export function OrderedPage<Row extends { id: number; title: string }>({
         </Card>
       )}
       {edited !== null && dialog(edited === 'new' ? null : edited, () => setEdited(null))}
-      <LazyConfirmDialog
-        isOpen={removed !== null}
-        title={texts.remove.title}
-        confirmLabel={texts.remove.confirm}
-        isDanger
-        {...confirmDialogProps({
-          call: remove,
-          fields: { id: removed?.id ?? 0 },
-          onClose: () => setRemoved(null),
-          done: texts.remove.done,
-        })}
-      >
-        {texts.remove.text(removed?.title ?? '')}
-      </LazyConfirmDialog>
+      <RemoveQuestion
+        removed={removed && { id: removed.id, name: removed.title }}
+        onClose={() => setRemoved(null)}
+        call={remove}
+        texts={texts.remove}
+      />
     </>
   )
 }

@@ -8,13 +8,12 @@ import { EmptyState } from '@peyk/ui/display/empty-state.tsx'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { LinkButton } from '@peyk/ui/navigation/link-button.tsx'
 import { PageHeader } from '@peyk/ui/navigation/page-header.tsx'
-import { LazyConfirmDialog } from '@peyk/ui/overlay/confirm-dialog.lazy.tsx'
 import { DataTable } from '@peyk/ui/table/data-table.tsx'
-import { confirmDialogProps } from '../../../lib/form/confirm-dialog-props.tsx'
 import { NothingFound } from '../../../lib/search/nothing-found.tsx'
 import { SearchBox } from '../../../lib/search/search-box.tsx'
 import { useScreenSearch } from '../../../lib/search/use-screen-search.ts'
 import { useUrlList } from '../../../lib/search/use-url-list.ts'
+import { RemoveQuestion } from '../lists/remove-question.tsx'
 import { StateFilter } from '../published/state-filter.tsx'
 import { usePublishToggle } from '../published/use-publish-toggle.ts'
 import { staffNewsQuery, usePublishNews, useRemoveNews, type StaffNews } from '../staff-published.api.ts'
@@ -91,20 +90,12 @@ export function StaffNewsScreen(): ReactNode {
           }
         />
       </div>
-      <LazyConfirmDialog
-        isOpen={removed !== null}
-        title={texts.remove.title}
-        confirmLabel={texts.remove.confirm}
-        isDanger
-        {...confirmDialogProps({
-          call: remove,
-          fields: { id: removed?.id ?? 0 },
-          onClose: () => setRemoved(null),
-          done: texts.remove.done,
-        })}
-      >
-        {texts.remove.text(removed?.title ?? '')}
-      </LazyConfirmDialog>
+      <RemoveQuestion
+        removed={removed && { id: removed.id, name: removed.title }}
+        onClose={() => setRemoved(null)}
+        call={remove}
+        texts={texts.remove}
+      />
     </>
   )
 }

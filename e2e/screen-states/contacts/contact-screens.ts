@@ -18,7 +18,7 @@ import { contactImportTexts } from '@peyk/phrases/fa/phonebook/contact-import.ts
 import { contactTexts } from '@peyk/phrases/fa/phonebook/contact-screen.ts'
 import { phonebookTexts as texts } from '@peyk/phrases/fa/phonebook/phonebook-screens.ts'
 import type { Page } from '@playwright/test'
-import { answer, answerPage, hang, refuse } from './mock-responses.ts'
+import { answer, answerPage, hang, refuse } from '../mock-responses.ts'
 import {
   contactRows,
   customFieldRows,
@@ -29,7 +29,7 @@ import {
   tagRows,
   importResult,
 } from './contact-fixtures.ts'
-import type { Screen } from './screen.ts'
+import type { Screen } from '../screen.ts'
 
 const mockAll = (page: Page) => {
   answerPage(page, contactList, contactRows, 1_000_000)

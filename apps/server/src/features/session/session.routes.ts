@@ -18,7 +18,7 @@ import { resendLoginCode } from './challenges/usecases/resend-login-code.ts'
 import { resetPassword } from './passwords/usecases/reset-password.ts'
 import { showBusiness, saveBusiness } from './registration/usecases/set-business.ts'
 import { showCurrentUser } from './usecases/show-current-user.ts'
-import { showLoginSettings } from './logins/usecases/show-login-settings.ts'
+import { showLoginSettings } from './usecases/show-login-settings.ts'
 
 const originOf = ({ ip, userAgent }: RequestInfo) => ({ ip, userAgent })
 

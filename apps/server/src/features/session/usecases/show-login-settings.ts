@@ -1,11 +1,11 @@
 import type { CallData } from '@peyk/contract/core/endpoint.ts'
 import type * as calls from '@peyk/contract/session/session.ts'
 import { gateScope } from '@peyk/database/scope.ts'
-import { identityUrlOf } from '../../../../platform/config.ts'
-import type { Deps } from '../../../../platform/deps.ts'
-import { readRegistrationMode } from '../../invitations/queries/invitations.ts'
-import { allowsCodeLogin } from './log-in-by-code.ts'
-import { CODE_LENGTH, RESEND_SECONDS } from '../../challenges/usecases/send-code.ts'
+import { identityUrlOf } from '../../../platform/config.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { readRegistrationMode } from '../invitations/queries/invitations.ts'
+import { allowsCodeLogin } from '../logins/usecases/log-in-by-code.ts'
+import { CODE_LENGTH, RESEND_SECONDS } from '../challenges/usecases/send-code.ts'
 
 /**
  * A9. What is configured of the login screen. Nobody can register where no identity can be checked, but for those whom

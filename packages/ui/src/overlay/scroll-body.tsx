@@ -14,7 +14,6 @@ export type ScrollBodyProps = { children: ReactNode; className?: string }
 export function ScrollBody({ children, className }: ScrollBodyProps) {
   const body = useRef<HTMLDivElement>(null)
   const inside = useRef<HTMLDivElement>(null)
-  const overflows = useIsOverflowing(body, 'down')
   // Measured here: shared with `ShowMore`, the hook for it would bring windows to every page that has one.
   useLayoutEffect(() => {
     const [box, content] = [body.current, inside.current]
@@ -23,6 +22,8 @@ export function ScrollBody({ children, className }: ScrollBodyProps) {
     measure()
     return observeSize([content], measure)
   }, [])
+  // After the least height is set, which decides about it.
+  const overflows = useIsOverflowing(body, 'down')
   useLayoutEffect(() => {
     const box = body.current
     if (box === null) return

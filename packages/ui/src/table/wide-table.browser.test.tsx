@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { renderUi } from '../testing/render-ui.tsx'
+import { PHONE, renderUi } from '../testing/render-ui.tsx'
 import { expectAccessible } from '../testing/accessibility.ts'
 import { Button } from '../button/button.tsx'
 import { DataTable, type Column, type DataTableProps } from './data-table.tsx'
@@ -35,9 +35,7 @@ const titleCell = (at: number) => page.getByRole('rowheader', { name: `خط ${at
 /** In right-to-left text the far end of a line is a negative offset. */
 const scrollSideways = async (px: number) => {
   await document.fonts.ready
-  await expect
-    .poll(() => document.querySelector('[data-more-end], [data-more-start]'), { timeout: 5000 })
-    .not.toBeNull()
+  await expect.poll(() => document.querySelector('[data-more-end], [data-more-start]')).not.toBeNull()
   scroller().scrollLeft = -px
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
@@ -111,6 +109,20 @@ test('a wide table keeps its place when the focus goes to its first column', asy
   const link = titleCell(1).querySelector('a')
   link?.focus()
   expect(scroller().scrollLeft).toBe(-600)
+})
+
+test('a table wider than its window takes the focus from the frame on in which it is drawn', async () => {
+  const onFrame = vi.fn()
+  function Probe() {
+    // Before the page is laid out for this frame, and before an observer is told of it.
+    useLayoutEffect(() => {
+      requestAnimationFrame(() => onFrame(document.querySelector('[role=region]')?.getAttribute('tabindex')))
+    }, [])
+    return <WideTable isCompact />
+  }
+  await renderUi(<Probe />, { size: PHONE })
+  await expect.poll(() => onFrame).toHaveBeenCalledTimes(1)
+  expect(onFrame).toHaveBeenCalledWith('0')
 })
 
 test('a table that fits its window has no column that sticks', async () => {

@@ -10,7 +10,7 @@ import { Refusal, refusal } from '../app-error.ts'
 import { toRefusalResponse } from './response.ts'
 import { skipBodyParsing, registerBodyParsers } from './body/body.ts'
 import { API_PREFIX } from './api-prefix.ts'
-import { openCredentialGate, type CredentialGate } from './auth/authenticate.ts'
+import { openCredentialGate, type CredentialGate, type KeepsCredentials } from './auth/authenticate.ts'
 import { callHandler } from './call-handler.ts'
 import { logCalls } from './call-log/call-log.ts'
 import { createCallLimits } from './rate-limits/call-limits.ts'
@@ -27,7 +27,7 @@ export interface HttpOptions {
   /** Compares every answer with its contract and crashes on a difference: tests and development. */
   readonly checkResponses?: boolean
   /** Keeps what it found of credentials until they change (decision 0107); without it every call looks them up. */
-  readonly keepsCredentials?: boolean
+  readonly keepsCredentials?: KeepsCredentials
   /** Requests of one address in a minute. */
   readonly requestsPerMinute?: number
   readonly live?: LiveOptions

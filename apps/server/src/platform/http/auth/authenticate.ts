@@ -97,17 +97,24 @@ const toFound = (row: CredentialRow): FoundCredential => ({
   usedAtMs: row.last_used_at?.getTime() ?? Number.NEGATIVE_INFINITY,
 })
 
+/** Whether what was found is kept, and by which watch its age is told where that is not the machine's. */
+export type KeepsCredentials = boolean | { readonly nowMs: () => number }
+
 /**
  * The only place that makes an account's scope for a call. `keeps`: what was found is kept until it changes, and answers
  * without the database (decision 0107); what time ends is looked at in each call.
  */
 export async function openCredentialGate(
-  { keeps }: { keeps: boolean },
+  { keeps }: { keeps: KeepsCredentials },
   { db, clock, log, pgListener }: Pick<Deps, 'db' | 'clock' | 'log' | 'pgListener'>,
 ): Promise<CredentialGate> {
-  const known = keeps
-    ? await keepCredentials<FoundCredential>({ isKept: ({ isUnopened }) => !isUnopened }, { pgListener })
-    : keepNoCredentials<FoundCredential>()
+  const known =
+    keeps === false
+      ? keepNoCredentials<FoundCredential>()
+      : await keepCredentials<FoundCredential>(
+          { isKept: ({ isUnopened }) => !isUnopened, ...(keeps !== true && keeps) },
+          { pgListener },
+        )
 
   const read = (hash: Buffer): Promise<FoundCredential | null> =>
     db.asGate(gateScope(), async (tx) => {

@@ -7,6 +7,8 @@ import { testChromium } from './testkit/chromium.ts'
 const launchOptions = testChromium()
 // More than the two cores of the smallest machine: a test waits for a commit, a socket or a frame half of its time.
 const WORKERS = 4
+/** What is polled for is waited for as a whole test is: the second of the runner's own would judge how busy the machine is. */
+const PATIENT = { poll: { timeout: 15_000 } }
 /** Half a minute each, of what `npm run chaos -- import` and `-- audiences` do in full: with `CHAOS=all` only. */
 const LONG_CHAOS = ['contacts', 'import', 'mass-sends'].map((name) => `chaos/${name}.db.test.ts`)
 const roots = '{packages,apps,sending-modes,clients,tools,bench,chaos,testkit}'
@@ -21,6 +23,7 @@ export default defineConfig({
           include: [`${roots}/**/*.test.ts`],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
           testTimeout: 20_000,
+          expect: PATIENT,
           isolate: false,
           maxWorkers: WORKERS,
           sequence: { groupOrder: 0 },
@@ -39,6 +42,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect: PATIENT,
         },
       },
       {
@@ -53,6 +57,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           maxWorkers: WORKERS,
           testTimeout: 30_000,
+          expect: PATIENT,
           include: ['{packages,apps}/**/*.browser.test.tsx'],
           setupFiles: ['packages/ui/src/testing/lean-react.ts'],
           browser: {

@@ -91,7 +91,7 @@ test('[CALL-004] a window that regains the focus refetches nothing', async () =>
   const client = createQueryClient(caller)
   client.mount()
   const stop = new QueryObserver(client, queryOptionsFor(wallet.credit, {})).subscribe(() => {})
-  await vi.waitFor(() => expect(requests.count).toBe(1))
+  await expect.poll(() => requests.count).toBe(1)
   focusManager.setFocused(false)
   focusManager.setFocused(true)
   await new Promise((passed) => setTimeout(passed, 20))

@@ -3,7 +3,7 @@ import { chmod, chown, mkdir, mkdtemp, readFile, realpath, rm, stat, symlink, wr
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { withClient } from './connection.ts'
 import { EmbeddedServerError, socketDirOf, startEmbedded } from './embedded.ts'
 import type { EmbeddedServer } from './embedded.ts'
@@ -87,7 +87,7 @@ test('a server that outlived its Peyk is taken over, not fought', async () => {
   expect(server.isAdopted).toBe(true)
   expect(server.pid()).toBe(pid)
   await server.stop()
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 5000)
+  await expect.poll(() => isAlive(pid)).toBe(false)
 })
 
 test('a server that is killed runs again by itself', async () => {
@@ -101,7 +101,7 @@ test('a server that is killed runs again by itself', async () => {
   onTestFinished(() => server.stop())
   const killed = server.pid()
   process.kill(killed, 'SIGKILL')
-  await vi.waitFor(() => expect(events).toContain('restarted'), 15_000)
+  await expect.poll(() => events).toContain('restarted')
   expect(server.pid()).not.toBe(killed)
   expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }])
 })

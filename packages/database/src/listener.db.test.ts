@@ -16,7 +16,7 @@ test('a notification reaches all handlers of its channel and no other', async ()
   await listener.listen('test_a', second)
   await listener.listen('test_b', other)
   await notify('test_a', 'hello')
-  await vi.waitFor(() => expect(first).toHaveBeenCalledWith('hello'))
+  await expect.poll(() => first).toHaveBeenCalledWith('hello')
   expect(second).toHaveBeenCalledWith('hello')
   expect(other).not.toHaveBeenCalled()
 })
@@ -27,7 +27,7 @@ test('an unsubscribed handler gets no more notifications', async () => {
   await listener.listen('test_c', stays)
   await stop()
   await notify('test_c', '1')
-  await vi.waitFor(() => expect(stays).toHaveBeenCalledTimes(1))
+  await expect.poll(() => stays).toHaveBeenCalledTimes(1)
   expect(gone).not.toHaveBeenCalled()
 })
 
@@ -38,7 +38,7 @@ test('after its connection broke the listener listens again and reports that not
   await sql(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'peyk listener' and datname = current_database()`,
   )
-  await vi.waitFor(() => expect(reconnected).toHaveBeenCalledTimes(1), 5000)
+  await expect.poll(() => reconnected).toHaveBeenCalledTimes(1)
   await notify('test_d', 'still here')
-  await vi.waitFor(() => expect(handler).toHaveBeenCalledWith('still here'))
+  await expect.poll(() => handler).toHaveBeenCalledWith('still here')
 })

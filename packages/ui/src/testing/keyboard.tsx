@@ -27,7 +27,7 @@ const pressKey = async (key: string) => {
 /** What a key opens may have to be fetched first; its button waits meanwhile. */
 const pendingEnded = async () => {
   await new Promise((resolve) => requestAnimationFrame(resolve))
-  await expect.poll(() => document.querySelector('[data-pending]'), { timeout: 10_000 }).toBeNull()
+  await expect.poll(() => document.querySelector('[data-pending]')).toBeNull()
 }
 
 /** One test for every row, in a page read from right to left. */

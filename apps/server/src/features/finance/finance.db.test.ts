@@ -160,7 +160,7 @@ test('[promise M3] the check of the books finds a wallet that is not what its en
   ]) // prettier-ignore
   expect(before.some((one) => one.account_id === account.accountId)).toBe(false)
   const alarms = () => heard.filter((payload) => payload.includes('دفترهای مالی نمی‌خوانند')).length
-  await expect.poll(alarms, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(alarms).toBeGreaterThan(0)
   expect(JSON.parse(heard.find((payload) => payload.includes('دفترهای'))!)).toMatchObject({ accountId: 'staff', userIds: [staff.userId] }) // prettier-ignore
   expect(logLines.some((line) => line.includes('"level":"error"') && line.includes('the books are wrong'))).toBe(true)
   expect(logLines.join('')).not.toContain('فروشگاه کج')

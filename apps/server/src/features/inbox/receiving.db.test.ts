@@ -129,7 +129,7 @@ describe('[promise U6] under load', () => {
     const text = 'متن بلند '.repeat(1112).slice(0, 10_000)
     await receive([{ line: account.service.number, msisdn: someNumber(), text }])
     await announceReceived({ scope }, deps)
-    await expect.poll(() => told.get(account.accountId)?.[0]?.message, { timeout: 10_000 }).toBe(text)
+    await expect.poll(() => told.get(account.accountId)?.[0]?.message).toBe(text)
     expect(await testDb.sql('select message from inbox_messages where account_id = $1', [account.accountId])).toEqual([{ message: text }]) // prettier-ignore
   })
 })

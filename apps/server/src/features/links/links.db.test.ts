@@ -61,7 +61,7 @@ const waiting = ({ accountId }: TestAccount) =>
   )
 /** Waits until so many visits were written, and folds them. */
 const fold = async (account: TestAccount, visits: { clicks: number; robots: number }) => {
-  await expect.poll(() => waiting(account), { timeout: 5000 }).toEqual([visits])
+  await expect.poll(() => waiting(account)).toEqual([visits])
   await countClicks({ scope: testDb.engine }, deps)
 }
 

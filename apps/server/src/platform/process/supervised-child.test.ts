@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startSupervisedChild } from './supervised-child.ts'
 import { silentLog } from '../testing/log.ts'
 
@@ -44,7 +44,7 @@ test('a supervised program that died is started again', async () => {
   onTestFinished(() => companion.stop())
   const [first] = await notes()
   process.kill(Number(first), 'SIGKILL')
-  await vi.waitFor(async () => expect(await notes()).toHaveLength(2), 10_000)
+  await expect.poll(notes).toHaveLength(2)
 })
 
 test('a supervised program that cannot start says why in one line', async () => {
@@ -64,5 +64,5 @@ test('a supervised program ends when its Peyk is killed', async () => {
   const [pid] = await notes()
   expect(isAlive(Number(pid))).toBe(true)
   peyk.kill('SIGKILL')
-  await vi.waitFor(() => expect(isAlive(Number(pid))).toBe(false), 5000)
+  await expect.poll(() => isAlive(Number(pid))).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import type { AccountScope } from '@peyk/database/scope.ts'
 import { job, openJobs } from './jobs.ts'
@@ -46,7 +46,7 @@ test('a job queued in a customer’s transaction runs after its commit, for that
     expect(rows).toEqual([{ role: 'peyk_app', seen: 1 }])
     expect(greeted).toEqual([])
   })
-  await vi.waitFor(() => expect(greeted).toEqual([{ name: 'Sara', scope: { accountId } }]), 10_000)
+  await expect.poll(() => greeted).toEqual([{ name: 'Sara', scope: { accountId } }])
 })
 
 test('a job of a transaction that rolled back never runs', async () => {
@@ -73,5 +73,5 @@ test('while a job of the same key waits, another is not queued', async () => {
 
 test('a job that failed is tried again', async () => {
   await testDb.db.asEngine(testDb.engine, (tx) => queue.enqueue(tx, { name: 'test.stumble', payload: { name: 'x' } }))
-  await vi.waitFor(() => expect(tried).toEqual(['x', 'x']), 20_000)
+  await expect.poll(() => tried, { timeout: 20_000 }).toEqual(['x', 'x'])
 })

@@ -17,7 +17,7 @@ test('a loop’s round that has more to do is followed by the next at once', asy
   let left = 5
   const run = vi.fn(async () => (left -= 1) > 0)
   await start({ pauseMs: 60_000, run })
-  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(5))
+  await expect.poll(() => run).toHaveBeenCalledTimes(5)
 })
 
 test('no pause of a loop is longer than the configuration allows', async () => {
@@ -25,25 +25,25 @@ test('no pause of a loop is longer than the configuration allows', async () => {
   const hurried = { ...deps, config: { ...deps.config, loopRestMs: 100 } }
   const running = await startLoop({ name: 'test', pauseMs: 60_000, run }, hurried)
   onTestFinished(() => running.stop())
-  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(3), 5000)
+  await expect.poll(() => run).toHaveBeenCalledTimes(3)
 })
 
 test('a notification ends a loop’s pause', async () => {
   const run = vi.fn(async () => {})
   await start({ pauseMs: 60_000, wakeOn: 'test_work', run })
-  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1))
+  await expect.poll(() => run).toHaveBeenCalledTimes(1)
   await testDb.sql(`select pg_notify('test_work', '')`)
-  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2))
+  await expect.poll(() => run).toHaveBeenCalledTimes(2)
 })
 
 test('a wake-up during a loop’s round is not lost', async () => {
   const ends: (() => void)[] = []
   const run = vi.fn(() => new Promise<void>((resolve) => void ends.push(resolve)))
   const loop = await start({ pauseMs: 60_000, run })
-  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1))
+  await expect.poll(() => run).toHaveBeenCalledTimes(1)
   loop.wake()
   ends[0]!()
-  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2))
+  await expect.poll(() => run).toHaveBeenCalledTimes(2)
   ends[1]!()
 })
 
@@ -56,7 +56,7 @@ test('a round that throws does not end the loop', async () => {
       if (rounds < 3) throw new Error('the database is away')
     },
   })
-  await vi.waitFor(() => expect(rounds).toBe(3), 5000)
+  await expect.poll(() => rounds).toBe(3)
 })
 
 test('stopping a loop waits for the present round and starts no other', async () => {
@@ -68,7 +68,7 @@ test('stopping a loop waits for the present round and starts no other', async ()
     return true
   })
   const loop = await start({ pauseMs: 0, run })
-  await vi.waitFor(() => expect(run).toHaveBeenCalled())
+  await expect.poll(() => run).toHaveBeenCalled()
   await loop.stop()
   expect(isDone).toBe(true)
   expect(run).toHaveBeenCalledTimes(1)

@@ -25,11 +25,11 @@ test('equal notices of one moment are one, others of it go out with it, and what
   })
   for (let at = 0; at < 3; at += 1) sender.tell(CHANNELS.results)
   sender.tell(CHANNELS.dispatch, 'operator 0')
-  await vi.waitFor(() => expect(heard).toEqual([`${CHANNELS.results} `, `${CHANNELS.dispatch} operator 0`]))
+  await expect.poll(() => heard).toEqual([`${CHANNELS.results} `, `${CHANNELS.dispatch} operator 0`])
   sender.tell(CHANNELS.results)
   expect(statements).toHaveBeenCalledTimes(1)
   ends.shift()!()
-  await vi.waitFor(() => expect(heard).toHaveLength(3))
+  await expect.poll(() => heard).toHaveLength(3)
   sender.tell(CHANNELS.results)
   // What waits at the end is told, too.
   await sender.close()

@@ -99,7 +99,7 @@ describe('a login by a code to the mobile', () => {
     await expect.element(page.getByText('مرحلهٔ ۲ از ۲')).toBeVisible()
     await expectAccessible()
     await userEvent.keyboard('123456')
-    await expect.poll(headings, { timeout: 10_000 }).toEqual(['خانه'])
+    await expect.poll(headings).toEqual(['خانه'])
     const { token } = phoneLogin.loginByCode.example.data as { token: string }
     expect(bodiesOf(phoneLogin.loginByCode.path)).toEqual([{ username_or_mobile: '09121234567' }])
     expect(bodiesOf(session.confirmOtp.path)).toEqual([{ token, otp: '123456' }])

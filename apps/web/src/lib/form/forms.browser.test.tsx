@@ -109,7 +109,7 @@ describe('what was typed', () => {
       await text().fill('سلام')
       await userEvent.type(number(), '0912')
       await expect
-        .poll(() => readAutosave('demo/quick-send'), { timeout: 10_000 })
+        .poll(() => readAutosave('demo/quick-send'))
         .toMatchObject({ message: 'سلام', target: { typed: '0912' } })
       await first.screen.unmount()
       await openPanel('/send-sms/quick')
@@ -123,7 +123,7 @@ describe('what was typed', () => {
     const savedDraft = () => readAutosave('demo/profile-postalcode')
     const first = await openPanel('/profile/address-info')
     await street().fill('تهران، خیابان ونک')
-    await expect.poll(savedDraft, { timeout: 10_000 }).toMatchObject({ address: 'تهران، خیابان ونک' })
+    await expect.poll(savedDraft).toMatchObject({ address: 'تهران، خیابان ونک' })
     const stored = await savedDraft()
     await first.screen.unmount()
     await expect.poll(savedDraft).toBeUndefined()

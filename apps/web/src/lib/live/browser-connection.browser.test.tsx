@@ -56,7 +56,7 @@ test('[LIVE-10] of several tabs one holds the connection, and another takes over
   await expect.poll(() => [second.connection.state(), third.connection.state()]).toEqual(['OPEN', 'OPEN'])
   expect(FakeSocket.all).toHaveLength(1)
   first.connection.stop()
-  await expect.poll(() => FakeSocket.all.length, { timeout: 3000 }).toBe(2)
+  await expect.poll(() => FakeSocket.all.length).toBe(2)
 })
 
 test('[LIVE-11] the other tabs receive what the one hears', async () => {

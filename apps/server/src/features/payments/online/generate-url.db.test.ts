@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { testDatabase } from '@peyk/database/testing/test-database.ts'
 import { LIVE_CHANNEL } from '../../../platform/live/publish.ts'
 import { openPayments } from '../../../platform/testing/payments.ts'
@@ -165,7 +165,7 @@ test('what is paid earns the gift of the day, and open panels hear of both at on
   const begun = await begin('simulator')
   await payments.open(await payments.pay(begun))
   expect(await payments.verify(begun)).toMatchObject({ status: 'success', gift: 500_000, credit: 5_500_000 })
-  await vi.waitFor(() => expect(heard.map(({ event }) => event)).toContain('payment_result'))
+  await expect.poll(() => heard.map(({ event }) => event)).toContain('payment_result')
   await stop()
   const own = heard.filter(({ accountId }) => accountId === begun.account.accountId)
   expect(own.map(({ event }) => event).toSorted()).toEqual([

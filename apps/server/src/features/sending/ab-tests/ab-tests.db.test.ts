@@ -223,7 +223,7 @@ describe('an A/B test of two texts', () => {
       await countClicks({ scope }, deps)
       const { rows } = { rows: await sql<{ clicks: number }>('select sum(click_count)::int as clicks from send_links where account_id = $1', [account.accountId]) } // prettier-ignore
       return rows[0]?.clicks
-    }, { timeout: 8000 }).toBe(68) // prettier-ignore
+    }).toBe(68) // prettier-ignore
     expect(await show(id!)).toMatchObject({ leader: 2, is_clear: true, arms: [{ people: 2, clicks: 42 }, { people: 26, clicks: 26 }] }) // prettier-ignore
     await passTime()
     expect(await sql('select link_id = (select link_id from send_links where send_id = $2) as same from send_links where send_id = $1', [id, arms[1]])).toEqual([{ same: true }]) // prettier-ignore

@@ -104,7 +104,7 @@ describe('[STF-02] a moderated send', () => {
     const tellsMore = async (act: () => Promise<unknown>) => {
       const before = notifiedEvents.length
       await act()
-      await expect.poll(() => notifiedEvents.length, { timeout: 10_000 }).toBe(before + 1)
+      await expect.poll(() => notifiedEvents.length).toBe(before + 1)
       expect(notifiedEvents.at(-1)).toBe('queue_changed')
     }
     notifiedEvents.length = 0

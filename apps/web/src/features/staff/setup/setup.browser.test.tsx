@@ -70,7 +70,7 @@ describe('the first run', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByText(setupTexts.test.states.queued)).toHaveAttribute('aria-current', 'step')
     state = 'delivered'
-    await expect.poll(() => document.querySelector('[aria-current=step]'), { timeout: 3000 }).toBeNull()
+    await expect.poll(() => document.querySelector('[aria-current=step]')).toBeNull()
   })
 })
 

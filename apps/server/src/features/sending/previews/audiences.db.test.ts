@@ -280,7 +280,8 @@ describe('the counted preview (contract §3 Credit)', () => {
     expect((await submit(elses.token, again.preview.preview_id)).status).toBe(404)
     skewMs = 31 * 60_000
     expect((await submit(await tokenOf(account), again.preview.preview_id)).status).toBe(404)
-    await restartStalledCounts({ scope: engineScope() }, deps)
+    // Round by round: previews that other tests have left in this database are older.
+    while (await restartStalledCounts({ scope: engineScope() }, deps));
     skewMs = 0
     expect((await rowsOf(account)).slice(0, 4)).toEqual([1, 10, 0, 0])
   })

@@ -39,11 +39,11 @@ const stateOf = async (sendId: number) => (await readSend(testDb, sendId)).state
 test('[promise P6] a send that is stored while the loop sleeps for longer is started when its time comes', async () => {
   const time = await runStartLoop()
   expect((await time.next()).ms).toBe(10_000)
-  const sendId = await aWaitingSend({ undo_seconds: 5 })
+  const sendId = await aWaitingSend({ undo_seconds: 9 })
   // The notice of the submit ends the sleep, and the next one lasts until the send is due.
   const untilDue = await time.next()
   expect(untilDue.ms).toBeGreaterThan(0)
-  expect(untilDue.ms).toBeLessThanOrEqual(5000)
+  expect(untilDue.ms).toBeLessThanOrEqual(9000)
   expect(await stateOf(sendId)).toBe(SEND_STATES.queue)
   await comesNow(sendId)
   untilDue.end()

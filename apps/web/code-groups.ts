@@ -174,7 +174,10 @@ export const codeGroups: CodeGroup[] = [
   // The menu of the staff's console: for its frame, and for the page of all its parts.
   { name: 'staff-menu', test: /features[\\/]staff[\\/](?:staff\.api|menu[\\/](?:staff-sections|counted-label))/ },
   // Every screen with a confirmation needs it, not only the phonebook.
-  { name: 'confirm', test: oneOf(lib('form/confirm-dialog-props')) },
+  {
+    name: 'confirm',
+    test: oneOf(lib('form/confirm-dialog-props'), 'features[\\\\/]staff[\\\\/]lists[\\\\/]remove-question'),
+  },
   {
     name: 'phonebook-list',
     test: /features[\\/]phonebook[\\/]list[\\/](?:remove-button|use-selected-rows)\.tsx?$/,

@@ -1,6 +1,12 @@
 import type { Tx } from '@peyk/database/database.ts'
 import { OPERATOR_IDS } from '@peyk/domain/mobile-number/operator-of.ts'
-import { advertPageOf, returnAdverts, takeAdverts } from '@peyk/domain/number-banks/advert-page.ts'
+import {
+  advertPageOf,
+  advertPlaceOf,
+  msisdnAtPlace,
+  returnAdverts,
+  takeAdverts,
+} from '@peyk/domain/number-banks/advert-page.ts'
 import type { AdvertPage } from '@peyk/domain/number-banks/advert-page.ts'
 import { lockAdverts, noteAdvertPlaces, readAdvertPages, writeAdvertPages } from '../queries/advert-places.ts'
 import type { SendKey } from '../../queries/send-state.ts'
@@ -15,29 +21,32 @@ import {
 /** Pages that are read and written at once. */
 const PAGES_AT_ONCE = 2000
 
-/** Sorted numbers of each page, in the order of the pages. */
-function byPage(msisdns: Float64Array): [page: number, msisdns: number[]][] {
-  msisdns.sort()
-  const pages: [number, number[]][] = []
-  for (const msisdn of msisdns) {
-    const page = advertPageOf(msisdn)
-    const last = pages.at(-1)
-    if (last?.[0] === page) last[1].push(msisdn)
-    else pages.push([page, [msisdn]])
+/** Sorts places; each page's own stand behind each other then. */
+function byPage(places: Int32Array): [page: number, places: Int32Array][] {
+  places.sort()
+  const pages: [number, Int32Array][] = []
+  for (let from = 0, at = 0; from < places.length; from = at) {
+    const page = advertPageOf(places[from] as number)
+    while (at < places.length && advertPageOf(places[at] as number) === page) at += 1
+    pages.push([page, places.subarray(from, at)])
   }
   return pages
 }
 
 /** Changes the adverts of a day, page by page; the adverts are locked. */
 async function changeAdverts(
-  { day, msisdns, change }: { day: string; msisdns: Float64Array; change: (entries: Uint8Array, msisdns: readonly number[]) => AdvertPage }, // prettier-ignore
+  {
+    day,
+    places,
+    change,
+  }: { day: string; places: Int32Array; change: (entries: Uint8Array, places: Int32Array) => AdvertPage },
   { tx }: { tx: Tx },
 ): Promise<void> {
-  const pages = byPage(msisdns)
+  const pages = byPage(places)
   for (let from = 0; from < pages.length; from += PAGES_AT_ONCE) {
     const some = pages.slice(from, from + PAGES_AT_ONCE)
     const known = await readAdvertPages(tx, { day, pages: some.map(([page]) => page) })
-    const changed = some.map(([page, numbers]) => [page, change(known.get(page) ?? new Uint8Array(), numbers)] as const)
+    const changed = some.map(([page, of]) => [page, change(known.get(page) ?? new Uint8Array(), of)] as const)
     await writeAdvertPages(tx, { day, pages: new Map(changed) })
   }
 }
@@ -54,20 +63,17 @@ export async function takeAdvertPlaces(
   const most = await lockAdverts(tx, { lineId })
   const chunks = await readStagedNumbers(tx, { accountId, sendId })
   const people = chunks.reduce((sum, chunk) => sum + chunk.length, 0)
-  const msisdns = new Float64Array(people)
+  const places = new Int32Array(people)
   let at = 0
-  for (const chunk of chunks) {
-    msisdns.set(chunk, at)
-    at += chunk.length
-  }
+  for (const chunk of chunks) for (const msisdn of chunk) places[at++] = advertPlaceOf(msisdn)
   const refused = new Set<number>()
   await changeAdverts(
     {
       day,
-      msisdns,
-      change(entries, numbers) {
-        const taken = takeAdverts(entries, { msisdns: numbers, most })
-        for (const msisdn of taken.refused) refused.add(msisdn)
+      places,
+      change(entries, some) {
+        const taken = takeAdverts(entries, { places: some, most })
+        for (const place of taken.refused) refused.add(msisdnAtPlace(place))
         return taken.page
       },
     },
@@ -108,8 +114,8 @@ export async function giveAdvertsBack(
   { tx }: { tx: Tx },
 ): Promise<void> {
   const most = await lockAdverts(tx, { lineId: null })
-  const change = (entries: Uint8Array, numbers: readonly number[]) => returnAdverts(entries, { msisdns: numbers, most })
-  await changeAdverts({ day, msisdns: Float64Array.from(msisdns), change }, { tx })
+  const change = (entries: Uint8Array, places: Int32Array) => returnAdverts(entries, { places, most })
+  await changeAdverts({ day, places: Int32Array.from(msisdns, advertPlaceOf), change }, { tx })
 }
 
 /** Gives back the places of a send that nobody gets, since its credit did not suffice; its numbers are still staged. */

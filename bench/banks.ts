@@ -3,6 +3,7 @@ import { openEngineFixture, type EngineFixture } from '../testkit/start-engine.t
 import type { RunContext } from '../testkit/run-by-name.ts'
 import { buildBankQuestions } from './kit/banks/bank-questions.ts'
 import { layBank } from './kit/banks/lay-bank.ts'
+import { loadFile } from './kit/banks/load-file.ts'
 import { placeSends } from './kit/banks/placed-sends.ts'
 import { medianOf } from './kit/median.ts'
 import { timePages, type PageTiming } from './kit/page-timing.ts'
@@ -12,7 +13,8 @@ import { STATEMENT_COUNTING_SETTINGS, openStatementCounter } from './kit/postgre
 
 // How long it takes to say how many people a choice in the number banks has, of ten million people by place and a fifth as
 // many by trade and by tower, in the province with the most of them; beside reading everybody for the same answer. Then what
-// placing a send of a million of them takes, beside a send to as many contacts.
+// placing a send of a million of them takes, beside a send to as many contacts. With `--load 10000000` instead: what it takes
+// to load a file of so many rows at the staff's desk, from its upload to its use.
 
 const AIMS = { count_p95_ms: 300, wished_p95_ms: 100, placing_ratio: 0.8 }
 /** What a call costs at the least. */
@@ -22,7 +24,10 @@ export async function run({ onEnd, print, wholeNumber }: RunContext) {
   const people = Math.max(10_000, wholeNumber('people', 10_000_000))
   const rounds = Math.max(3, wholeNumber('rounds', 30))
   const recipients = wholeNumber('recipients', Math.min(1_000_000, Math.floor(people / 10)))
+  const rows = wholeNumber('load', 0)
   const fixture = await openEngineFixture({ onEnd }, { settings: STATEMENT_COUNTING_SETTINGS })
+  // That alone: it takes as long as all the rest.
+  if (rows > 0) return { load: await loadFile(fixture, { peyk: await fixture.startPeyk(['api', 'worker']), rows, onEnd, print }) } // prettier-ignore
   const cost = await openStatementCounter(fixture, { onEnd })
   const laid = {
     location: await layBank(fixture.connection, { kind: 'location', people }),

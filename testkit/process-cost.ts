@@ -16,14 +16,19 @@ async function readProcessStat(pid: number): Promise<ProcessStat | null> {
   return { parent: Number(fields[1]), cpuSeconds: ticks(11, 15) / TICKS_PER_SECOND }
 }
 
-/** Processor seconds of a process and of everything it started. */
-export async function cpuSecondsOf(pid: number): Promise<number> {
+async function readAllStats(): Promise<Map<number, ProcessStat>> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
   const stats = new Map<number, ProcessStat>()
   for (const one of pids) {
     const stat = await readProcessStat(one)
     if (stat !== null) stats.set(one, stat)
   }
+  return stats
+}
+
+/** Processor seconds of a process and of everything it started. */
+export async function cpuSecondsOf(pid: number): Promise<number> {
+  const stats = await readAllStats()
   const total = (of: number): number => {
     let sum = stats.get(of)?.cpuSeconds ?? 0
     for (const [child, { parent }] of stats) if (parent === of) sum += total(child)
@@ -42,6 +47,17 @@ export async function peakMemoryMb(pid: number): Promise<number> {
 export async function residentMb(pid: number): Promise<number> {
   const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(text)?.[1] ?? 0) / 1024)
+}
+
+/** Of a process and of everything it started, in megabytes. */
+export async function residentTreeMb(pid: number): Promise<number> {
+  const stats = await readAllStats()
+  const total = async (of: number): Promise<number> => {
+    let sum = await residentMb(of)
+    for (const [child, { parent }] of stats) if (parent === of) sum += await total(child)
+    return sum
+  }
+  return total(pid)
 }
 
 /** Reads and writes that a process asked the kernel for so far: small ones cost as much as large ones. */

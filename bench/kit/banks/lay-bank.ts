@@ -41,7 +41,41 @@ function cityPicker(random: SeededRandom): () => City {
   }
 }
 
-/** Rows for COPY: people of made-up numbers where people live, denser in the middle of each city. */
+/** Somebody who lives where people live. */
+export interface LaidPerson {
+  at: number
+  msisdn: number
+  operator: number
+  city: City
+  lat: number
+  lng: number
+  gender: number
+  birthYear: number | null
+  postal: number
+}
+
+/** People of made-up numbers where people live, denser in the middle of each city. */
+export function* peopleWhereTheyLive({ people, seed }: { people: number; seed: number }): Generator<LaidPerson> {
+  const random = new SeededRandom(seed)
+  const pickCity = cityPicker(random)
+  const bell = () => random.next() + random.next() + random.next() - 1.5
+  for (let at = 0; at < people; at += 1) {
+    const city = pickCity()
+    const county = findCounty(city.countyId)
+    const spread = 1200 * Math.sqrt(Math.max(city.weight, 2))
+    const lat = Math.round(city.lat * 1e6 + bell() * spread * 0.9)
+    const lng = Math.round(city.lng * 1e6 + bell() * spread * 1.1)
+    const [operator, from, to] = PREFIXES[Math.min(4, Math.floor(random.next() ** 1.4 * 5))] ?? PREFIXES[0]
+    // Each number once: the place in the list, written in a digit order that looks like nothing.
+    const msisdn = 980_000_000_000 + (from + (at % (to - from + 1))) * 1e7 + ((at * 7_654_321) % 9_999_991)
+    const gender = random.happens(0.08) ? 3 : random.integer([0, 2])
+    const birthYear = random.happens(0.1) ? null : 1310 + Math.floor(90 * (random.next() + random.next()) * 0.5)
+    const postal = (((county?.provinceId ?? 89) % 9) + 1) * 10_000 + (city.id % 90) * 100 + random.integer([0, 99])
+    yield { at, msisdn, operator, city, lat, lng, gender, birthYear, postal }
+  }
+}
+
+/** Rows of them for COPY. */
 function* peopleRows({
   kind,
   people,
@@ -53,24 +87,16 @@ function* peopleRows({
   seed: number
   versionId: number
 }) {
-  const random = new SeededRandom(seed)
-  const pickCity = cityPicker(random)
-  const bell = () => random.next() + random.next() + random.next() - 1.5
+  const random = new SeededRandom(seed + 1000)
   let chunk = ''
-  for (let at = 0; at < people; at += 1) {
-    const city = pickCity()
-    const county = findCounty(city.countyId)
-    const spread = 1200 * Math.sqrt(Math.max(city.weight, 2))
-    const lat = Math.round(city.lat * 1e6 + bell() * spread * 0.9)
-    const lng = Math.round(city.lng * 1e6 + bell() * spread * 1.1)
-    const [operator, from, to] = PREFIXES[Math.min(4, Math.floor(random.next() ** 1.4 * 5))] ?? PREFIXES[0]
-    // Each number once: the place in the list, written in a digit order that looks like nothing.
-    const msisdn = 980_000_000_000 + (from + (at % (to - from + 1))) * 1e7 + ((at * 7_654_321) % 9_999_991)
-    const gender = random.happens(0.08) ? 3 : random.integer([0, 2])
-    const year = random.happens(0.1) ? '\\N' : 1310 + Math.floor(90 * (random.next() + random.next()) * 0.5)
-    const postal = (((county?.provinceId ?? 89) % 9) + 1) * 10_000 + (city.id % 90) * 100 + random.integer([0, 99])
+  for (const { at, msisdn, operator, city, lat, lng, gender, birthYear, postal } of peopleWhereTheyLive({
+    people,
+    seed,
+  })) {
+    const provinceId = findCounty(city.countyId)?.provinceId ?? 89
+    const year = birthYear ?? '\\N'
     const isPlaced = kind === 'location'
-    chunk += `${msisdn}\t${versionId}\t${drawKeyOf(msisdn)}\t${isPlaced ? postal : '\\N'}\t${lat}\t${lng}\t${cellOf({ lat, lng }) ?? '\\N'}\t${kind === 'tower' ? (city.id * 7 + random.integer([0, Math.min(400, Math.ceil(city.weight / 3))])) % TOWERS_OF_A_BANK + 1 : '\\N'}\t${kind === 'tower' ? 2 : operator}\t${county?.provinceId ?? 89}\t${city.countyId}\t${city.id}\t${gender}\t${year}\t${kind === 'trade' ? (TRADES[Math.floor(random.next() ** 1.5 * TRADES.length)]?.id ?? '\\N') : '\\N'}\n` // prettier-ignore
+    chunk += `${msisdn}\t${versionId}\t${drawKeyOf(msisdn)}\t${isPlaced ? postal : '\\N'}\t${lat}\t${lng}\t${cellOf({ lat, lng }) ?? '\\N'}\t${kind === 'tower' ? (city.id * 7 + random.integer([0, Math.min(400, Math.ceil(city.weight / 3))])) % TOWERS_OF_A_BANK + 1 : '\\N'}\t${kind === 'tower' ? 2 : operator}\t${provinceId}\t${city.countyId}\t${city.id}\t${gender}\t${year}\t${kind === 'trade' ? (TRADES[Math.floor(random.next() ** 1.5 * TRADES.length)]?.id ?? '\\N') : '\\N'}\n` // prettier-ignore
     if (at % ROWS_OF_A_CHUNK === 0) {
       yield Buffer.from(chunk)
       chunk = ''

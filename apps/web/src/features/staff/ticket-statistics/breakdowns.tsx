@@ -72,7 +72,7 @@ const agentColumns: readonly Column<Agent>[] = [
     header: agentTexts.rate,
     width: 'w-56',
     cell: ({ rate, rated }) =>
-      rate === null ? total.none : `${formatDecimal(rate)} ${total.rated(formatCount(rated))}`,
+      rate === null ? total.none : `${formatDecimal(rate)}، ${total.rated(formatCount(rated))}`,
   },
 ]
 

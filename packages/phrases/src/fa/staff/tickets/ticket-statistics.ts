@@ -11,7 +11,7 @@ export const ticketStatisticsTexts = {
     close: 'میانهٔ زمان بستن',
     p90: (time: string) => `نود درصد کمتر از ${time}`,
     rate: 'میانگین امتیاز',
-    rated: (count: string) => `از ${count} امتیاز`,
+    rated: (count: string) => `بر پایهٔ ${count} نظر`,
     none: '—',
   },
   charts: {

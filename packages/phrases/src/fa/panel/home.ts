@@ -29,7 +29,7 @@ export const home = {
 
   credit: 'اعتبار کیف پول',
   creditHeld: (amount: string) => `نگه‌داشته برای ارسال‌ها: ${amount}`,
-  creditFree: 'چیزی برای ارسال‌ها نگه داشته نشده است',
+  creditFree: 'مبلغی برای ارسال‌ها نگه داشته نشده است',
 
   chart: {
     title: (days: string) => `وضعیت تحویل پیام‌های ${days} روز گذشته`,

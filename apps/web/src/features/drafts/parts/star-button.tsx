@@ -14,13 +14,14 @@ export function StarButton({ draft }: { draft: PredefinedMessageRow }) {
       icon={Star}
       label={`${isOn ? predefinedMessageTexts.star.off : predefinedMessageTexts.star.on} ${predefinedMessageName(draft.message)}`}
       aria-pressed={isOn}
-      isDisabled={star.isPending}
-      onPress={() =>
+      onPress={() => {
+        // One that is switched off while it saves would lose the focus.
+        if (star.isPending) return
         star.mutate(
           { draft_id: draft.draft_id, is_favourite: !isOn },
           { onError: () => showToast({ title: predefinedMessageTexts.star.failed, tone: 'warning' }) },
         )
-      }
+      }}
       className={isOn ? 'relative z-1 text-primary [&_svg]:fill-primary' : 'relative z-1'}
     />
   )

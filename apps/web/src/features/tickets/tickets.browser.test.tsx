@@ -223,6 +223,26 @@ describe('a ticket', () => {
     await expect.element(main().getByText(ticketStates.replied)).toBeInTheDocument()
   })
 
+  test('the button about SMS keeps the focus while it saves, and its next press takes it back', async () => {
+    let now = { ...waitingTicket, sms_notification: 0 as 0 | 1 }
+    await openPanel(`/tickets/${now.id}`, {
+      answers: {
+        ...answers,
+        [calls.showTicket.path]: (request) => respondsWith(now)(request),
+        [calls.setTicketSms.path]: (request) => {
+          now = { ...now, sms_notification: now.sms_notification === 1 ? 0 : 1 }
+          return respondsWith(null)(request)
+        },
+      },
+    })
+    const button = (name: string) => main().getByRole('button', { name })
+    await expect.element(button(thread.acts.turnSmsOn)).toBeVisible()
+    ;(button(thread.acts.turnSmsOn).element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(button(thread.acts.turnSmsOff)).toHaveFocus()
+    await expect.poll(() => now.sms_notification).toBe(1)
+  })
+
   test('[TIC-11] [TIC-12] a closed one says that it is resolved, offers a new request that is filled in, and no reply', async () => {
     await openPanel(`/tickets/${closedTicket.id}`, { size: PHONE, answers: shows(closedTicket) })
     await expect.element(main().getByText(thread.closed.title)).toBeVisible()

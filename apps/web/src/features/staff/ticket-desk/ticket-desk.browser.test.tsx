@@ -173,6 +173,23 @@ describe('an open ticket', () => {
     await expect.poll(() => close.mock.calls[0]?.[0].body).toEqual({ close_desc: 'حل شد' })
   })
 
+  test('who takes a ticket by the keyboard stands at the list of people afterwards', async () => {
+    let now = { ...deskTicket, assignee: null as typeof deskTicket.assignee }
+    await open(`/staff/tickets/${deskTicket.id}`, {
+      [AT]: (request) => respondsWith(now)(request),
+      [`${AT}/assign`]: (request) => {
+        now = deskTicket
+        return respondsWith(null)(request)
+      },
+    })
+    const take = main().getByRole('button', { name: texts.assign.take })
+    await expect.element(take).toBeVisible()
+    ;(take.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(take).not.toBeInTheDocument()
+    await expect.element(main().getByRole('button', { name: new RegExp(texts.assign.label) })).toHaveFocus()
+  })
+
   test('a closed one has no answer, and is opened again after a question', async () => {
     const reopen = vi.fn(respondsWith(null))
     const at = `staff/tickets/${closedDeskTicket.id}`

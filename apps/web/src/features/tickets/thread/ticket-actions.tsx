@@ -16,7 +16,9 @@ export function TicketActions({ ticket }: { ticket: TicketDetail }) {
   const close = useCloseTicket()
   const [isAsking, setAsking] = useState(false)
   const isOn = (sms.isPending ? sms.variables.sms_notification : ticket.sms_notification === 1) === true
-  const turn = () =>
+  const turn = () => {
+    // A button that is switched off while it saves would lose the focus.
+    if (sms.isPending) return
     sms.mutate(
       { ticket_id: ticket.id, sms_notification: !isOn },
       {
@@ -24,9 +26,10 @@ export function TicketActions({ ticket }: { ticket: TicketDetail }) {
         onError: (error) => showToast({ title: callErrorMessage(error), tone: 'warning' }),
       },
     )
+  }
   return (
     <>
-      <Button variant="secondary" icon={isOn ? BellOff : BellRing} isDisabled={sms.isPending} onPress={turn}>
+      <Button variant="secondary" icon={isOn ? BellOff : BellRing} onPress={turn}>
         {isOn ? texts.turnSmsOff : texts.turnSmsOn}
       </Button>
       <Button variant="secondary" icon={CircleCheck} onPress={() => setAsking(true)}>

@@ -8,8 +8,8 @@ import { useRowOrder, type RowOrderOptions } from './use-row-order.ts'
 
 interface OrderedListProps<Row> extends RowOrderOptions<Row> {
   label: string
-  /** What the order decides, and how it is changed: the latter alone if nothing is given. */
-  hint?: string | null | undefined
+  /** What the order decides, and how it is changed: the latter alone if nothing is given, and no line for an empty one. */
+  hint?: string | undefined
   /** Who may not change the order sees it. */
   isFixed?: boolean
   className?: string | undefined
@@ -29,8 +29,7 @@ export function OrderedList<Row>({
   const { idOf, nameOf } = rows
   const isMobile = useLayoutMode() === 'mobile'
   const { list, shown, said, move, ...order } = useRowOrder(rows)
-  const ownHint = shown.length < 2 ? null : isMobile ? texts.hintOnPhone : texts.hint
-  const shownHint = hint === undefined ? ownHint : hint
+  const shownHint = hint ?? (shown.length < 2 ? '' : texts.hint)
   const arrows = (row: Row, place: number) => (
     <>
       <IconButton
@@ -70,7 +69,7 @@ export function OrderedList<Row>({
           </DraggedRow>
         ))}
       </ol>
-      {shownHint !== null && (
+      {shownHint !== '' && (
         <p className="border-t border-line px-5 py-3 text-xs text-ink-3 max-desk:px-4">{shownHint}</p>
       )}
       <p role="status" className="sr-only">

@@ -65,7 +65,7 @@ export function QuickAccessDialog({ onClose }: { onClose: () => void }) {
                 <p className="mb-1 text-xs text-ink-3">{isMobile ? texts.hintOnPhone : texts.hint}</p>
                 <OrderedList
                   label={texts.chosen}
-                  hint={null}
+                  hint=""
                   rows={chosen}
                   idOf={({ id }) => id}
                   nameOf={({ title }) => title}

@@ -36,7 +36,7 @@ export function SubCategories({ category }: { category: DeskCategory }) {
       ) : (
         <OrderedList
           label={texts.subs(category.name)}
-          hint={null}
+          hint=""
           rows={subs}
           idOf={({ id }) => id}
           nameOf={({ title }) => title}

@@ -113,7 +113,6 @@ export function callHandler(
   const { endpoint } = route
   const identifyIn = (request: FastifyRequest, reply: FastifyReply): Identify =>
     identifyFor({ request, reply, ip: plainIp(request.ip) }, { limits, gate })
-  const write = responseWriter(endpoint)
   const mayChangeCredentials = endpoint.kind === 'write' && !/^send(?:\/|$)/.test(endpoint.path)
   const answerTo = async (
     { request, info, admission, body }: { request: FastifyRequest; info: RequestInfo; admission: AuthContext | null; body: unknown }, // prettier-ignore
@@ -149,7 +148,7 @@ export function callHandler(
     if (endpoint.isCreation) reply.code(201)
     if (checkAnswers) checkResponse({ endpoint, data: envelope.data })
     if (request.peykTrace !== null) request.peykTrace.answered = { envelope, refused: null }
-    return write(envelope)
+    return responseWriter(endpoint)(envelope)
   }
 
   /** The caller, authenticated before a byte of the body is read; null of a public call. */

@@ -66,8 +66,23 @@ const metaSchema = {
   required: ['status', 'message', 'message_parameters', 'message_code'],
 }
 
-/** Writes a call's good answer: only declared fields leave, a missing one throws (server.md §7). */
-export function responseWriter(endpoint: Endpoint): (envelope: Envelope) => string {
+type Writer = (envelope: Envelope) => string
+
+const writers = new WeakMap<Endpoint, Writer>()
+
+/**
+ * Writes a call's good answer: only declared fields leave, a missing one throws (server.md §7). Made when a call first
+ * answers, once for all servers of a process: making those of all calls took most of a server's start.
+ */
+export function responseWriter(endpoint: Endpoint): Writer {
+  const known = writers.get(endpoint)
+  if (known !== undefined) return known
+  const made = makeWriter(endpoint)
+  writers.set(endpoint, made)
+  return made
+}
+
+function makeWriter(endpoint: Endpoint): Writer {
   const one = z.toJSONSchema(endpoint.data, { target: 'draft-7', io: 'output' })
   const data = endpoint.paged ? { type: 'array', items: one } : one
   return fastJson({

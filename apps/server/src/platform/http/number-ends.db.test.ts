@@ -21,8 +21,9 @@ const withNumber = (into: unknown, [step, ...rest]: readonly string[], value: un
 }
 
 const PAGE = new Set(['page', 'per_page', 'limit'])
-const numbersOf = (name: string) => numberFields().filter((field) => field.call === name)
-const withNumbers = allCalls().filter(({ feature, name }) => numbersOf(`${feature}.${name}`).length > 0)
+// Read once: they are in the schemas of all calls.
+const numbersOfCalls = Map.groupBy(numberFields(), ({ call }) => call)
+const withNumbers = allCalls().filter(({ feature, name }) => numbersOfCalls.has(`${feature}.${name}`))
 
 /** The request of a call's example with one number changed; lines are those that the account has. */
 const requestWith = ({ endpoint, part, path }: NumberField, value: number | string) => {
@@ -47,7 +48,7 @@ test.each(withNumbers.map(({ feature, name, endpoint }) => [`${feature}.${name}`
       expectValidAnswer({ name, field: formatFieldPath(field.path), value }, answer)
       return answer
     }
-    for (const field of numbersOf(name)) {
+    for (const field of numbersOfCalls.get(name) ?? []) {
       const { min, max, path, isInUnion } = field
       const isText = !Number.isFinite(max)
       const inside = isText ? [1e308, -1e308, 1.5] : [min, max, String(max), ...(min === 0 ? [-0] : [])]

@@ -143,11 +143,14 @@ const checkLayout = async (visitor: VisitorPage, { screen, layout, themes, fault
   const size = SIZES[layout]
   for (const width of layout === 'desktop' ? [size.width] : [size.width, ...PHONE_WIDTHS]) {
     if (width !== size.width) await setWindow(visitor, layout, width)
+    // The theme that stands comes first: a change of it styles the page anew.
+    const stands = await page.evaluate(() => document.documentElement.dataset['theme'])
+    const inOrder = themes.toSorted((theme) => (theme === stands ? -1 : 1))
     const isLookedAt = (width === size.width || width === AXE_WIDTH) && (isFullCheck || screen.isAlike !== true)
-    for (const theme of isLookedAt ? themes : []) {
-      await changeTheme(page, theme)
+    for (const theme of isLookedAt ? inOrder : []) {
+      if (theme !== stands || theme !== inOrder[0]) await changeTheme(page, theme)
       await page.evaluate(nextFrame)
-      const check = () => axeViolations(page, theme === themes[0] ? undefined : COLOUR_RULES)
+      const check = () => axeViolations(page, theme === inOrder[0] ? undefined : COLOUR_RULES)
       let found = await check()
       if (found.length > 0) {
         // Checked again on the page at rest.
@@ -166,16 +169,21 @@ const checkLayout = async (visitor: VisitorPage, { screen, layout, themes, fault
 
 /** As the screen stands, and scrolled to the end: what is covered there nobody can read. */
 const coveredTexts = async (page: Page): Promise<string[]> => {
-  const standing = await page.evaluate(findCoveredTexts)
-  if (!(await page.evaluate(scrollToEnds, 'end' as const))) return standing
-  const atEnd = await page.evaluate(findCoveredTexts)
+  const canScroll = await page.evaluate(scrollToEnds, null)
+  const standing = await page.evaluate(findCoveredTexts, canScroll)
+  if (!canScroll) return standing
+  await page.evaluate(scrollToEnds, 'end' as const)
+  const atEnd = await page.evaluate(findCoveredTexts, false)
   await page.evaluate(scrollToEnds, 'start' as const)
   return [...standing, ...atEnd.map((line) => `${line}, at the end of the page`)]
 }
 
-/** The page and every box in it that scrolls, if any does; with a layer above the page only what is in the layer. */
-const scrollToEnds = async (where: 'start' | 'end'): Promise<boolean> => {
-  let isMoved = false
+/**
+ * The page and every box in it that scrolls, with a layer above the page only what is in the layer. Tells whether any
+ * does; with `null` that is all.
+ */
+const scrollToEnds = async (where: 'start' | 'end' | null): Promise<boolean> => {
+  let canScroll = false
   const layer = document.querySelector('#modal-root > *')
   const boxes = (layer ?? document).querySelectorAll('*')
   for (const box of boxes)
@@ -183,11 +191,12 @@ const scrollToEnds = async (where: 'start' | 'end'): Promise<boolean> => {
       box.scrollHeight > box.clientHeight &&
       (box === document.documentElement || /auto|scroll/.test(getComputedStyle(box).overflowY))
     ) {
-      box.scrollTop = where === 'end' ? box.scrollHeight : 0
-      isMoved = true
+      canScroll = true
+      if (where !== null) box.scrollTop = where === 'end' ? box.scrollHeight : 0
     }
-  if (isMoved) await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  return isMoved
+  if (canScroll && where !== null)
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  return canScroll
 }
 
 /** Faults that any page can have. Runs inside the page. */

@@ -60,9 +60,11 @@ export const waitForScreenContent = async (page: Page, { name, isKit }: Pick<Scr
 }
 
 const setUpVisitor = (token: string | null) => {
+  // A page begins in the theme in which the page before it ended.
+  const dark = localStorage.getItem('dark') ?? 'false'
   localStorage.clear()
   if (token !== null) localStorage.setItem('token', token)
-  localStorage.setItem('dark', 'false')
+  localStorage.setItem('dark', dark)
   indexedDB.deleteDatabase('peyk-drafts')
   const counter = window as unknown as { shift: number }
   counter.shift = 0

@@ -4,8 +4,11 @@
  *
  * Not meant: what lies below a layer of its own (dialog, menu, notice), and what has been scrolled under a bar that sticks,
  * or can still be scrolled out from under it.
+ *
+ * Who will look again at once says so: what this puts on the page stays until then, as the page is styled anew each time
+ * it comes or goes.
  */
-export const findCoveredTexts = (): string[] => {
+export const findCoveredTexts = (willLookAgain = false): string[] => {
   // A map is moved until its names stand beside what lies on it.
   const NO_TEXT = 'script, style, noscript, textarea, select, [inert], .leaflet-pane'
   const isScroller = (element: Element) =>
@@ -97,9 +100,13 @@ export const findCoveredTexts = (): string[] => {
   }
 
   // What lets presses through covers as well, and would not be found.
-  const everything = new CSSStyleSheet()
-  everything.replaceSync('*, ::before, ::after { pointer-events: auto !important }')
-  document.adoptedStyleSheets.push(everything)
+  const EVERYTHING = '*, ::before, ::after { pointer-events: auto !important; }'
+  const isEverything = ({ cssRules }: CSSStyleSheet) => cssRules[0]?.cssText === EVERYTHING
+  if (!document.adoptedStyleSheets.some(isEverything)) {
+    const everything = new CSSStyleSheet()
+    everything.replaceSync(EVERYTHING)
+    document.adoptedStyleSheets.push(everything)
+  }
   const faults: string[] = []
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
@@ -117,6 +124,6 @@ export const findCoveredTexts = (): string[] => {
       break
     }
   }
-  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== everything)
+  if (!willLookAgain) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !isEverything(sheet))
   return faults
 }

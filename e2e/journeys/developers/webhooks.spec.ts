@@ -8,7 +8,7 @@ import { startReceiver } from '../../webhook-receiver.ts'
 
 const { resend } = deliveryTexts
 
-test('@both an endpoint is made, tested and told of a send, live in its log, and told once more on request', async ({
+test('an endpoint is made, tested and told of a send, live in its log, and told once more on request', async ({
   page,
   token,
   signIn,

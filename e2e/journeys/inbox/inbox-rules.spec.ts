@@ -4,7 +4,7 @@ import { deliverableMobile } from '../../test-mobiles.ts'
 
 const LINE = '+9810001'
 
-test('@both a keyword rule is made, tried without sending, and answers the handset that writes the word', async ({
+test('@phone a keyword rule is made, tried without sending, and answers the handset that writes the word', async ({
   page,
   signIn,
   handset,

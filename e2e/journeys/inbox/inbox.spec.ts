@@ -55,7 +55,7 @@ test('@both [INB-01] [INB-04] what a handset writes appears without a reload, is
   await expect(page.getByLabel(inboxTexts.reply.label)).toHaveValue('')
 })
 
-test('@both [INB-03] messages are searched, chosen, marked as read, deleted and brought back', async ({
+test('@phone [INB-03] messages are searched, chosen, marked as read, deleted and brought back', async ({
   page,
   signIn,
   handset,

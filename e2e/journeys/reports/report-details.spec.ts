@@ -12,7 +12,7 @@ import { deliverableCrowd, deliverableMobile } from '../../test-mobiles.ts'
 
 test(
   '[REP-03] [REP-13] [CALL-056] the report of a send tells its stages and its course, and gives out recipients and a signed proof',
-  { tag: '@both' },
+  { tag: '@phone' },
   async ({ page, signIn, token, expectAccessible }) => {
     const id = await sendByApi(token, { to: deliverableCrowd(12), text: 'روند این پیام را ببینید' })
     await signIn()
@@ -39,24 +39,25 @@ test(
   },
 )
 
-test(
-  '[REP-02] a send of the archive opens in the same report, and leads back to the archive',
-  { tag: '@both' },
-  async ({ page, signIn, token, expectAccessible }) => {
-    const id = await sendByApi(token, { to: [deliverableMobile(), deliverableMobile()], text: 'پیامی از دو ماه پیش' })
-    await signIn()
-    await page.goto(`/reports/archive-details/${id}`)
-    // Not old yet: shown all the same, as the recent send that it is.
-    await expect(page.getByText(reports.sendStatus[6], { exact: true })).toBeVisible({ timeout: 30_000 })
-    await expect(page.getByText(texts.archivedDescription)).toBeHidden()
-    await makeSendOld(id)
-    await page.reload()
-    await expect(page.getByText(texts.archivedDescription)).toBeVisible()
-    await expect(page.getByText('پیامی از دو ماه پیش')).toBeVisible()
-    const recipients = page.getByRole('region', { name: texts.recipients })
-    await expect(recipients.getByText(reports.recipientState.delivered, { exact: true })).toHaveCount(2)
-    await expectAccessible()
-    await page.getByRole('main').getByRole('link', { name: texts.archive }).click()
-    await expect(page).toHaveURL(/\/reports\?tab=2/)
-  },
-)
+test('[REP-02] a send of the archive opens in the same report, and leads back to the archive', async ({
+  page,
+  signIn,
+  token,
+  expectAccessible,
+}) => {
+  const id = await sendByApi(token, { to: [deliverableMobile(), deliverableMobile()], text: 'پیامی از دو ماه پیش' })
+  await signIn()
+  await page.goto(`/reports/archive-details/${id}`)
+  // Not old yet: shown all the same, as the recent send that it is.
+  await expect(page.getByText(reports.sendStatus[6], { exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(texts.archivedDescription)).toBeHidden()
+  await makeSendOld(id)
+  await page.reload()
+  await expect(page.getByText(texts.archivedDescription)).toBeVisible()
+  await expect(page.getByText('پیامی از دو ماه پیش')).toBeVisible()
+  const recipients = page.getByRole('region', { name: texts.recipients })
+  await expect(recipients.getByText(reports.recipientState.delivered, { exact: true })).toHaveCount(2)
+  await expectAccessible()
+  await page.getByRole('main').getByRole('link', { name: texts.archive }).click()
+  await expect(page).toHaveURL(/\/reports\?tab=2/)
+})

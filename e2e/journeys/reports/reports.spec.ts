@@ -29,7 +29,7 @@ test(
 
 test(
   '[REP-01] [REP-11] [REP-12] a filter is saved, comes back in another visit, and the archive is opened by a ready range',
-  { tag: '@both' },
+  { tag: '@phone' },
   async ({ page, signIn, expectAccessible }, { project }) => {
     const name = `زمان‌بندی‌شده‌ها ${project.name} ${Date.now()}`
     await signIn()

@@ -53,7 +53,7 @@ test(
   },
 )
 
-test('[MODE-06] people of a trade in a city are sent to', { tag: '@both' }, async ({ page, signIn }, info) => {
+test('[MODE-06] people of a trade in a city are sent to', { tag: '@phone' }, async ({ page, signIn }, info) => {
   await signIn()
   await page.goto('/send-sms/business')
   await pick(page, { label: 'دستهٔ شغلی', option: /رستوران/ })
@@ -63,25 +63,21 @@ test('[MODE-06] people of a trade in a city are sent to', { tag: '@both' }, asyn
   await sendToFewest(page, { text: `صنف ${uniqueMark(info)}`, words: /صنف «رستوران.*» در شهر تهران/ })
 })
 
-test(
-  '[MODE-08] areas of postal codes are added until there are enough people',
-  { tag: '@both' },
-  async ({ page, signIn }, info) => {
-    await signIn()
-    await page.goto('/send-sms/postalcode')
-    const codes = ['12', '13', '14', '15', '16', '17']
-    for (const [at, code] of codes.entries()) {
-      if (at > 0) await page.getByRole('button', { name: 'افزودن محدودهٔ دیگر' }).click()
-      await page.getByLabel('رقم‌های اول کد پستی').nth(at).fill(code)
-    }
-    await enough(page)
-    await sendToFewest(page, { text: `محدوده ${uniqueMark(info)}`, words: /کد پستی ۱۲….* و ۳ جای دیگر/ })
-  },
-)
+test('[MODE-08] areas of postal codes are added until there are enough people', async ({ page, signIn }, info) => {
+  await signIn()
+  await page.goto('/send-sms/postalcode')
+  const codes = ['12', '13', '14', '15', '16', '17']
+  for (const [at, code] of codes.entries()) {
+    if (at > 0) await page.getByRole('button', { name: 'افزودن محدودهٔ دیگر' }).click()
+    await page.getByLabel('رقم‌های اول کد پستی').nth(at).fill(code)
+  }
+  await enough(page)
+  await sendToFewest(page, { text: `محدوده ${uniqueMark(info)}`, words: /کد پستی ۱۲….* و ۳ جای دیگر/ })
+})
 
 test(
   '[MODE-10] [MODE-11] people near towers of Irancell are sent to, and of no other operator',
-  { tag: '@both' },
+  { tag: '@phone' },
   async ({ page, signIn, expectAccessible }, info) => {
     await signIn()
     await page.goto('/send-sms/tower-irancell')

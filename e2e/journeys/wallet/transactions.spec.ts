@@ -10,7 +10,7 @@ const { details } = texts
 
 test(
   '[WAL-03] [WAL-13] the transactions are filtered, one opens, and its receipt is a page to print',
-  { tag: '@both' },
+  { tag: '@phone' },
   async ({ page, signIn, expectAccessible }) => {
     await signIn()
     await page.goto('/wallet/transactions')

@@ -21,6 +21,8 @@ export interface TargetForm<Held, Body = object> {
   isWorthSaving(held: Held): boolean
   /** Why it cannot be sent to, as far as the form knows; undefined when nothing speaks against it. */
   errorOf(held: Held): string | undefined
+  /** Whether it can only be asked for once its people are counted, and they are not yet. */
+  needsCount?(held: Held): boolean
   /** What the body of `POST send` says of whom (contract §3); a text with placeholders may make it another type. */
   toRequest(held: Held, message: string): Body
   /** Its names in the server's refusals. */

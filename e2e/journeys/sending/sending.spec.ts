@@ -19,8 +19,7 @@ const chooseLine = async (page: Page, number: string) => {
   await page.getByRole('option', { name: new RegExp(number) }).click()
 }
 
-/** By key: a price that comes in this moment moves the button away from under a pointer. */
-const review = (page: Page) => page.getByRole('button', { name: 'بررسی و ارسال' }).press('Enter')
+const review = (page: Page) => page.getByRole('button', { name: 'بررسی و ارسال' }).click()
 
 test(
   '[MODE-01] [SEND-19] [SEND-21] [SEND-02] a quick send goes from an empty form to delivered, and charges the price that was shown',
@@ -224,8 +223,6 @@ test.describe('at noon in Tehran', () => {
     await expect(confirmDialog(page)).toBeHidden()
 
     await sendAt.fill('1405/08/30 12:05')
-    await sendAt.blur()
-    await expect(page.getByText('زمان ارسال باید حداقل ۵ دقیقه بعد از اکنون باشد')).toBeHidden()
     await review(page)
     await expect(confirmDialog(page).getByText(/۱۲:۰۵/)).toBeVisible()
   })

@@ -106,14 +106,15 @@ export const targetedFormOf = <Choice, Type extends string, Entry extends object
   rules: TargetRules<Choice, Type, Entry>,
 ) => {
   const { sendingType, operators: offered, initial, isChoice, isBlank, serverFields } = rules
+  const needsCount = (held: TargetedFormValues<Choice>) =>
+    freshCounts(held, rules) === null && !takesAll(held.amount, offered)
   const errorOf = (held: TargetedFormValues<Choice>): string | undefined => {
     if (held.choices.length === 0) return rules.missing
     const ofRow = rowProblems(held, rules).flatMap((problems) => Object.values(problems))[0]
     const ofPeople = Object.values(filterProblems(held.filters))[0] ?? excludeDaysProblem(held.excludeDays)
     const counts = freshCounts(held, rules)
     const ofAmount = amountProblem(held.amount, { offered, available: counts && sumCounts(counts) })
-    const isUncounted = counts === null && !takesAll(held.amount, offered)
-    return ofRow ?? ofPeople ?? ofAmount ?? (isUncounted ? texts.problems.counting : undefined)
+    return ofRow ?? ofPeople ?? ofAmount ?? (needsCount(held) ? texts.problems.counting : undefined)
   }
   const sharesOf = (held: TargetedFormValues<Choice>): Partial<PeopleEntry>[] => {
     const counts = freshCounts(held, rules)
@@ -135,6 +136,7 @@ export const targetedFormOf = <Choice, Type extends string, Entry extends object
     isWorthSaving: ({ choices, filters }: TargetedFormValues<Choice>) =>
       choices.some((choice) => !isBlank(choice)) || JSON.stringify(filters) !== JSON.stringify(EMPTY_PEOPLE.filters),
     errorOf,
+    needsCount,
     toRequest: (held: TargetedFormValues<Choice>) => {
       const { entries, excludeDays } = toCountRequest(held, rules)
       const shares = sharesOf(held)

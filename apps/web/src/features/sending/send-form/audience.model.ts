@@ -33,6 +33,15 @@ export const countByOperator = (valid: readonly string[]): Record<Operator, numb
 export const audienceSize = ({ counts }: Pick<AudienceView, 'counts'>): number | null =>
   counts === null ? null : counts.mci + counts.irancell + counts.other
 
+/**
+ * Somebody is counting, and nothing is known yet that speaks against a send to them. `needsCount`: the form has not taken
+ * over a count that its request is made of.
+ */
+export const isBeingCounted = (
+  { counts, isFresh, isCounting, error, problem }: AudienceView,
+  { needsCount }: { needsCount: boolean },
+): boolean => error === null && problem === null && (isCounting || (counts !== null && (!isFresh || needsCount)))
+
 /** An audience that the browser counts by itself. */
 export const locallyCountedAudience = (counts: Record<Operator, number>): AudienceView => ({
   counts,

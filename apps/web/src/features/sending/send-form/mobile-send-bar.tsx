@@ -11,13 +11,14 @@ import type { ReviewAction } from './send-summary.tsx'
 /** The phone's bar: what it costs, and the way on. */
 export function MobileSendBar({ price, review }: { price: PriceView; review: ReviewAction }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
       {review.error !== null && (
         <p role="alert" className={classNames(errorClass, 'w-full')}>
           <CallErrorText error={review.error} />
         </p>
       )}
-      <div className="min-w-0">
+      {/* Whether the button goes beside it does not hang on what it costs: a coming price moves nothing. */}
+      <div className="min-w-0 grow basis-28">
         <p className="text-xs text-ink-3">
           <RecipientCount price={price} />
         </p>

@@ -1,3 +1,4 @@
+import type { Operator } from '@peyk/domain/mobile-number/operator-of.ts'
 import { placeholdersIn } from '@peyk/domain/sms/placeholders.ts'
 import type { SendingType } from '@peyk/contract/sending/sending.ts'
 import type { TargetForm, TargetField } from '@peyk/sending-modes/_kit/form.ts'
@@ -18,11 +19,17 @@ export interface PersonalisedTexts {
   texts: readonly string[]
 }
 
+const NO_PERSONALISED_TEXTS: PersonalisedTexts = { placeholders: [], rows: [], texts: [] }
+/** Of a mode in which everybody gets the same text. */
+export const useNoPersonalisedTexts = () => NO_PERSONALISED_TEXTS
+
 /** A mode as the form that all of them share needs it. */
 export interface SendMode<Target> {
   key: SendFormKey
   /** Lines that may send so are offered; which of them is the default hangs on it. */
   lineType: SendingType
+  /** Whose subscribers it may be for; everybody's where it is left out. */
+  operators?: readonly Operator[]
   title: string
   description: string
   target: TargetForm<Target, TargetRequest>

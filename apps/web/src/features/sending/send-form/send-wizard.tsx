@@ -62,10 +62,9 @@ export function SendWizard<Target>({ mode, predefinedMessageId, startWith }: Sen
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [sending.isOpen])
 
-  const review = () => void wizard.review()
   const reviewing = {
-    onPress: review,
-    isLoading: dialog.isLoading || (sending.isStarting && !sending.isOpen),
+    onPress: wizard.review,
+    isLoading: wizard.isReviewWaiting || dialog.isLoading || (sending.isStarting && !sending.isOpen),
     error: dialog.hasFailed ? ui.partFailed : wizard.failure,
   }
   useMobileLayout({ customFooter: isMobile ? <MobileSendBar price={price} review={reviewing} /> : null })
@@ -101,7 +100,7 @@ export function SendWizard<Target>({ mode, predefinedMessageId, startWith }: Sen
             noValidate
             onSubmit={(event) => {
               event.preventDefault()
-              review()
+              wizard.review()
             }}
           >
             <SendFields
@@ -119,6 +118,7 @@ export function SendWizard<Target>({ mode, predefinedMessageId, startWith }: Sen
           <SendSummary
             price={price}
             isPersonal={wizard.isPersonal}
+            operators={mode.operators}
             creditRial={credit.data?.credit}
             onRetryPrice={wizard.retryPrice}
             {...(!isMobile && { review: reviewing })}

@@ -14,24 +14,31 @@ const NO_RECIPIENTS = { mci: 0, irancell: 0, other: 0 }
 export const usePrice = (
   form: Pick<SendForm<unknown>, 'line' | 'message'> & { isPersonal: boolean; hasSuffix: boolean },
   audience: AudienceView,
-): { price: PriceView; retry: () => void } => {
+): { price: PriceView; isComing: boolean; retry: () => void } => {
   const number = form.line?.number ?? ''
-  const counts = audience.counts ?? NO_RECIPIENTS
+  const { mci, irancell, other } = audience.counts ?? NO_RECIPIENTS
   // Texts that differ are priced where they are counted.
   const message = form.isPersonal ? '' : form.message
   const { hasSuffix } = form
-  const params = useMemo(() => ({ number, message, counts, hasSuffix }), [number, message, counts, hasSuffix])
+  // By the numbers themselves: a mode may make another object of the same ones each time, and nothing would ever settle.
+  const params = useMemo(
+    () => ({ number, message, counts: { mci, irancell, other }, hasSuffix }),
+    [number, message, mci, irancell, other, hasSuffix],
+  )
   const settled = useDebounced(params, PRICE_DEBOUNCE_MS)
   const { data, error, isPlaceholderData, refetch } = useQuery(priceQuery(settled))
   const isPriced = params.number !== '' && params.message !== ''
+  const isFresh = settled === params && data !== undefined && !isPlaceholderData
   const price = toPriceView({
     audience,
     answer: isPriced ? data : undefined,
-    isFresh: settled === params && data !== undefined && !isPlaceholderData,
+    isFresh,
     error: error === null || !isPriced ? null : callErrorMessage(error),
   })
   return {
     price,
+    /** Nothing is missing for it but the server's answer. */
+    isComing: isPriced && !isFresh && (settled !== params || error === null),
     retry: () => {
       if (audience.error !== null || !audience.isFresh) audience.retry()
       void refetch()

@@ -7,9 +7,8 @@ import { useAutosave } from '../../../lib/form-autosave/use-autosave.ts'
 import { useAppForm } from '../../../lib/form/use-app-form.ts'
 import { readLastLine } from '../../../lib/lines/last-line.ts'
 import { whoAmIQuery } from '../../session/session.api.ts'
-import { abTestServerNames } from '../ab-test/ab-test.model.ts'
 import { toAbTestInput } from '../ab-test/use-ab-test-estimate.ts'
-import type { AudienceView } from './audience.model.ts'
+import { isBeingCounted, type AudienceView } from './audience.model.ts'
 import {
   toPreviewRequest,
   autosaveName,
@@ -20,15 +19,14 @@ import {
   sendFormProblems,
   type SendForm,
 } from './send-form.model.ts'
-import { pricedText, type PersonalisedTexts, type SendMode } from './send-mode.model.ts'
+import { pricedText, useNoPersonalisedTexts, type SendMode } from './send-mode.model.ts'
 import { preferredLine, type PreviewRequest } from '../sending.api.ts'
 import type { StartWith } from './use-start-target.ts'
 import { useSendPreview } from '../confirm/use-send-preview.ts'
 import { useInitialMessage } from './use-initial-message.ts'
 import { usePrice } from './use-price.ts'
-
-const NO_PERSONALISED_TEXTS: PersonalisedTexts = { placeholders: [], rows: [], texts: [] }
-const useNoPersonalisedTexts = () => NO_PERSONALISED_TEXTS
+import { useReviewPress } from './use-review-press.ts'
+import { serverNamesOf } from './server-names.model.ts'
 
 /** The form of a mode: what it holds and keeps, what it costs, and the way it is counted and sent. */
 export const useSendWizard = <Target>(
@@ -46,26 +44,18 @@ export const useSendWizard = <Target>(
   const userId = who.data?.user_id ?? 0
   const { key, target, lineType, hasTextsInTarget = false, usePersonalisedTexts = useNoPersonalisedTexts } = mode
   const counted = useRef<AudienceView | null>(null)
+  const problemsOf = (values: SendForm<unknown>) =>
+    sendFormProblems(values as SendForm<Target>, {
+      nowMs: clock.nowMs(),
+      target,
+      audienceProblem: counted.current?.problem ?? null,
+      hasTextsInTarget,
+    })
   const { control, submit, showServerError, failure, reset, setValue, getValues } = useAppForm<SendForm<unknown>>({
     defaultValues: emptyForm(target),
     autosave: null, // `useAutosave` does it
-    check: (values) => ({
-      ...sendFormProblems(values as SendForm<Target>, {
-        nowMs: clock.nowMs(),
-        target,
-        audienceProblem: counted.current?.problem ?? null,
-        hasTextsInTarget,
-      }),
-    }),
-    serverNames: {
-      line: ['from_number'],
-      message: ['message', 'link_tracker_ids'],
-      target: target.serverFields,
-      sendAt: ['send_time'],
-      pace: ['pace', 'pace_unit'],
-      repeat: ['repeat', 'repeat.weekdays', 'repeat.day', 'repeat.hour', 'starts_at', 'ends_at', 'count'],
-      ...abTestServerNames,
-    },
+    check: (values) => ({ ...problemsOf(values) }),
+    serverNames: serverNamesOf(target.serverFields),
   })
   const form = useWatch({ control }) as SendForm<Target>
   const isDraft = useCallback((stored: unknown) => isSendForm(stored, target), [target])
@@ -81,7 +71,7 @@ export const useSendWizard = <Target>(
   const personal = usePersonalisedTexts(form.target)
   const priced = pricedText(mode, form)
   const { isPersonal } = priced
-  const { price, retry } = usePrice({ ...priced, line: form.line }, audience)
+  const { price, isComing, retry } = usePrice({ ...priced, line: form.line }, audience)
   const sending = useSendPreview({
     autosaveKey: draftKey ?? autosaveName(mode.key),
     targetNames: target.serverFields,
@@ -119,6 +109,15 @@ export const useSendWizard = <Target>(
     setMessage: (message) => setValue('message', message, { shouldDirty: true }),
   })
 
+  // The form as it is then: who pressed may have waited for a count that is kept in it.
+  const review = submit((held) => sending.open(toPreviewRequest(held as SendForm<Target>, target)))
+  const needsCount = target.needsCount?.(form.target) === true
+  const reviewing = useReviewPress({
+    isPriceComing: isComing || isBeingCounted(audience, { needsCount }),
+    problems: () => ({ ...problemsOf(getValues()), ...(needsCount && { target: undefined }) }),
+    review: () => void review(),
+  })
+
   return {
     control,
     form,
@@ -131,7 +130,9 @@ export const useSendWizard = <Target>(
     /** What was refused and is no field's. */
     failure,
     /** Checks the form and has its people counted; the confirmation opens with them. */
-    review: submit(() => sending.open(toPreviewRequest(form, target))),
+    review: reviewing.press,
+    /** It was pressed, and waits for the price. */
+    isReviewWaiting: reviewing.isWaiting,
     /** Sends what was counted and confirmed. */
     confirm: (instead?: (counted: PreviewRequest) => Promise<void>) =>
       sending.confirm((confirmed) => toConfirmExtras(form, confirmed), instead),

@@ -13,6 +13,7 @@ import type { PeopleAmount } from './people.ts'
 import type { PeopleCount } from './people-count.ts'
 import { amountProblem, NO_SIZES, sizesOf, sumCounts, totalOf } from './people-problems.ts'
 import { FoundPeople } from './found-people.tsx'
+import { nextSeed } from './sample-seed.ts'
 
 interface HowManyProps {
   value: PeopleAmount
@@ -44,8 +45,12 @@ export function HowMany({ value, onChange, offered, count, showsProblems, error 
   const problem = showsProblems || isWritten ? amountProblem(value, { offered, available }) : undefined
   const changePart = (next: PeopleAmount['part']) => {
     const isFirst = next === 'some' && !isWritten && available !== null && count.minimum !== null
-    // The fewest that may be sent to is a beginning that is never wrong.
-    change({ part: next, total: isFirst ? Math.min(count.minimum ?? 0, totalOf(available)) : total })
+    change({
+      part: next,
+      // The fewest that may be sent to is a beginning that is never wrong.
+      total: isFirst ? Math.min(count.minimum ?? 0, totalOf(available)) : total,
+      seed: next === 'some' ? (seed ?? nextSeed(null)) : seed,
+    })
   }
   return (
     <FormSection title={texts.howMany}>
@@ -110,7 +115,7 @@ export function HowMany({ value, onChange, offered, count, showsProblems, error 
           <span role="status" className="text-sm text-ink-2">
             <Digits>{texts.sampleOf(formatCount((seed ?? 0) + 1))}</Digits>
           </span>
-          <Button size="sm" variant="secondary" icon={Dices} onPress={() => change({ seed: (seed ?? 0) + 1 })}>
+          <Button size="sm" variant="secondary" icon={Dices} onPress={() => change({ seed: nextSeed(seed) })}>
             {texts.otherSample}
           </Button>
         </div>

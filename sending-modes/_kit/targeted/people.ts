@@ -18,7 +18,7 @@ export interface PeopleAmount {
   total: number | null
   /** Of an operator, over all choices together. */
   sizes: Readonly<Record<Operator, number | null>>
-  /** Which random order they are drawn in; null: the first one. */
+  /** Which random order they are drawn in, one of the form's own; null: not a part of them yet, or a draft of before. */
   seed: number | null
 }
 

@@ -1532,6 +1532,7 @@ export interface SendsTable {
   retry_of: number | null
   system_msisdn: number | null
   message_key: GeneratedAlways<string | null>
+  passed_over_count: number | null
 }
 
 export interface SessionsTable {

@@ -42,6 +42,8 @@ create table sends (
   -- What its text is searched by, where that is not the text as it is.
   system_msisdn bigint, -- a system message: to whom
   message_key text generated always as (nullif(search_key(message), message)) stored,
+  -- People who were drawn for it and had had the adverts of its day when it was accepted; null: nobody.
+  passed_over_count int check (passed_over_count > 0),
   primary key (account_id, id),
   constraint sends_pace check ((pace_count is null) = (pace_seconds is null))
 ) with (fillfactor = 50); -- a send is changed twice, as all those that stand beside it are: on its page, if there is room

@@ -286,6 +286,7 @@ export type ReportsByBulkData = {
     invalid: number
     duplicate: number
   }
+  passed_over_count: number
   held: number
   returned: number
   click_count?: number | undefined

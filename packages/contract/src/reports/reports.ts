@@ -141,6 +141,8 @@ export const byBulk = read({
     /** Ours: the same by mobile operator. */
     operator_states: z.record(z.string(), z.object({ mci: z.int(), irancell: z.int(), other: z.int() })),
     dropped: z.object({ invalid: z.int(), duplicate: z.int() }),
+    /** Ours: people counted for a targeted send who had had the adverts of its day when it was accepted; not charged. */
+    passed_over_count: z.int(),
     held: z.number(),
     returned: z.number(),
     click_count: z.optional(z.int()),
@@ -176,6 +178,7 @@ export const byBulk = read({
       states: { delivered: 2 },
       operator_states: { delivered: { mci: 2, irancell: 0, other: 0 } },
       dropped: { invalid: 0, duplicate: 0 },
+      passed_over_count: 0,
       held: 0,
       returned: 0,
       send_at: '2026-11-21T08:30:00+00:00',

@@ -62,6 +62,8 @@ export const reportScreens = {
   changeTime: 'تغییر زمان',
   dropped: 'حذف‌شده',
   droppedText: (invalid: string, duplicate: string) => `${invalid} نامعتبر، ${duplicate} تکراری`,
+  passedOver: 'کنار رفته پیش از ثبت',
+  passedOverText: (count: string) => `${count} نفر؛ سهم تبلیغ آن روزشان پر شد و هزینه‌ای نداشتند`,
   rejectComment: 'دلیل',
   money: 'هزینه',
   total: 'هزینهٔ برآوردی',

@@ -28,6 +28,8 @@ export const sendSuccess = {
   people: 'گیرنده',
   cost: 'هزینه',
   sendAt: 'زمان ارسال',
+  passedOver: (count: string) =>
+    `${count} نفر کنار رفتند: از شمارش تا ثبت این ارسال، سهم تبلیغ آن روزشان با پیام دیگران پر شد. برای آن‌ها هزینه‌ای از اعتبار شما برداشته نشد.`,
   progress: 'تحویل به گوشی',
   progressNote: (delivered: string, all: string) => `${delivered} از ${all}`,
 } as const

@@ -41,6 +41,8 @@ export interface SendRow {
   sendAtIso: string
   createdAtSeconds: number
   rejectComment: string | null
+  /** Drawn for it, and no recipients: they had had the adverts of its day. Null: nobody. */
+  passedOverCount: number | null
   exitCount: number
   deliveredCount: number
   /** The send whose failed or doubtful recipients this one tries again. */
@@ -70,7 +72,7 @@ export const sendColumns = `
   coalesce(nullif(case when s.api_key_id is null then u.name else ak.title end, ''), s.user_name) as "senderName",
   s.line_id as "lineId", s.line_number as "lineNumber", l.color as "lineColor", s.message, s.encoding, s.parts,
   s.recipient_count as "recipientCount", s.invalid_count as "invalidCount", s.duplicate_count as "duplicateCount",
-  s.total_tenths as "totalTenths", s.charged_tenths as "chargedTenths", s.returned_tenths as "returnedTenths",
+  s.passed_over_count as "passedOverCount", s.total_tenths as "totalTenths", s.charged_tenths as "chargedTenths", s.returned_tenths as "returnedTenths",
   floor(extract(epoch from s.send_at))::bigint as "sendAtSeconds",
   to_char(s.send_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"+00:00"') as "sendAtIso",
   floor(extract(epoch from s.created_at))::bigint as "createdAtSeconds", s.reject_comment as "rejectComment",

@@ -50,6 +50,7 @@ export async function showSend(
       states: Object.fromEntries(Object.entries(states).filter(([, count]) => count > 0)),
       operator_states: countOperatorStates(counters),
       dropped: { invalid: send.invalidCount, duplicate: send.duplicateCount },
+      passed_over_count: send.passedOverCount ?? 0,
       held: isHeld ? rialOf(Math.max(0, heldTenths)) : 0,
       returned: rialOf(send.returnedTenths),
       ...(clicks !== null && { click_count: clicks }),

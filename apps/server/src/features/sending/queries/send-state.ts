@@ -113,6 +113,15 @@ export async function setTotals(
   })
 }
 
+/** How many were drawn for a send and are none of its recipients. */
+export async function setPassedOver(tx: Tx, { accountId, sendId, count }: SendKey & { count: number }): Promise<void> {
+  await tx.query({
+    name: 'send-passed-over',
+    text: 'update sends set passed_over_count = $3 where account_id = $1 and id = $2',
+    values: [accountId, sendId, count],
+  })
+}
+
 export async function setPaused(
   tx: Tx,
   { accountId, sendId, isPaused }: SendKey & { isPaused: boolean },

@@ -208,7 +208,7 @@ describe('fairness to people', () => {
     expect(await previewOf(late, bodyOf(late, [whole], { send_time: tomorrow }))).toMatchObject({ fair_count: 0, recipient_count: PEOPLE }) // prettier-ignore
   })
 
-  test('whoever has had enough between the preview and the send is taken out of it before its price is fixed', async () => {
+  test('[SEND-09] whoever has had enough between the preview and the send is said to be passed over and taken out of it before its price is fixed', async () => {
     await forgetAdverts()
     const [first, second] = [await aSender(), await aSender()]
     const men = [{ ...whole, gender: 1, operator: [{ id: 1 }, { id: 2 }, { id: 13 }] }]
@@ -224,6 +224,8 @@ describe('fairness to people', () => {
       [id],
     )
     expect(send).toEqual({ people: PEOPLE / 2, rest: 0, last: PEOPLE / 2 })
+    const told = await call('GET', `report/by_bulk?messages_outbox_id=${id}`, { token: second.token })
+    expect(told.envelope.data).toMatchObject({ rcpts_count: String(PEOPLE / 2), passed_over_count: PEOPLE / 2 })
   })
 
   test('a send that is cancelled gives its places back, once', async () => {

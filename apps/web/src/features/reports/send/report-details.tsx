@@ -60,6 +60,11 @@ export function ReportText({ report }: { report: Report }) {
             </Digits>
           </DescriptionItem>
         )}
+        {report.passed_over_count > 0 && (
+          <DescriptionItem label={reportScreens.passedOver}>
+            <Digits>{reportScreens.passedOverText(formatCount(report.passed_over_count))}</Digits>
+          </DescriptionItem>
+        )}
         {report.reject_comment !== null && (
           <DescriptionItem label={reportScreens.rejectComment}>{report.reject_comment}</DescriptionItem>
         )}

@@ -5,7 +5,9 @@ import { CircleCheck, Clock, TriangleAlert, type LucideIcon } from 'lucide-react
 import { SEND_STATES } from '@peyk/domain/delivery/states.ts'
 import { sendSuccess } from '@peyk/phrases/fa/sending/send-success.ts'
 import { useNowMs } from '@peyk/ui/app/clock.tsx'
-import { momentMs } from '@peyk/ui/format/format-values.ts'
+import { Digits } from '@peyk/ui/format/digits.tsx'
+import { formatCount, momentMs } from '@peyk/ui/format/format-values.ts'
+import { InfoAlert } from '@peyk/ui/display/info-alert.tsx'
 import { ErrorState } from '@peyk/ui/display/error-state.tsx'
 import { callErrorMessage } from '../../../lib/call-errors/call-error-message.ts'
 import { CallErrorAlert } from '../../../lib/call-errors/call-error-alert.tsx'
@@ -103,6 +105,11 @@ export function SuccessSendScreen(): ReactNode {
         isCancelling={cancel.isPending}
         onCancel={() => cancel.mutate({ message_outbox_id: Number(id) })}
       />
+      {send !== undefined && send.passed_over_count > 0 && (
+        <InfoAlert className="mt-4">
+          <Digits>{sendSuccess.passedOver(formatCount(send.passed_over_count))}</Digits>
+        </InfoAlert>
+      )}
       <CallErrorAlert className="mt-4" title={sendSuccess.undoFailed} error={cancel.error} />
     </SuccessCard>
   )

@@ -8,7 +8,7 @@ import { sendEndReasons } from '@peyk/phrases/fa/sending/send-names.ts'
 import { wakeDispatch, wakeResults, wakeStart } from '../../../../platform/work/wake.ts'
 import { holdCredit } from '../../../wallet/usecases/hold-credit.ts'
 import { releaseHold } from '../../../wallet/usecases/release-hold.ts'
-import { lockSend, setTotals } from '../../queries/send-state.ts'
+import { lockSend, setPassedOver, setTotals } from '../../queries/send-state.ts'
 import type { LockedSend, SendKey } from '../../queries/send-state.ts'
 import {
   deleteStagedNumbers,
@@ -93,9 +93,13 @@ function toChunkOutcome({ state, isPaused, expiresAt }: LockedSend, { nowMs }: {
 /** On which day its adverts are counted. */
 const leavingDay = ({ sendAt }: LockedSend): string => dayOf(sendAt.getTime())
 
-/** Takes the recipients' places among the adverts of the day; ends the send when there is none for anybody. */
+/**
+ * Takes the recipients' places among the adverts of the day, and notes for whom there was none any more; ends the send when
+ * there is none for anybody.
+ */
 async function takePlaces(send: LockedSend, { tx }: { tx: Tx }): Promise<boolean> {
-  const { left } = await takeAdvertPlaces({ send, lineId: send.lineId, day: leavingDay(send) }, { tx })
+  const { left, refused } = await takeAdvertPlaces({ send, lineId: send.lineId, day: leavingDay(send) }, { tx })
+  if (refused > 0) await setPassedOver(tx, { ...send, count: refused })
   if (left === 0) await changeState({ send, state: SEND_STATES.invalid, comment: sendEndReasons.no_place }, { tx })
   return left > 0
 }

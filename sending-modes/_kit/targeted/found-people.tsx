@@ -1,15 +1,17 @@
-import { DatabaseZap } from 'lucide-react'
 import type { Operator } from '@peyk/domain/mobile-number/operator-of.ts'
 import { targetedForm as texts } from '@peyk/phrases/fa/sending/targeted-form.ts'
 import { classNames, errorClass } from '@peyk/ui/app/class-names.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
 import { ProgressBar } from '@peyk/ui/display/progress-bar.tsx'
 import { Spinner } from '@peyk/ui/display/spinner.tsx'
+import { LazyWithSkeleton, lazyComponent } from '@peyk/ui/lazy/lazy-component.ts'
 import { Digits } from '@peyk/ui/format/digits.tsx'
 import { formatCount } from '@peyk/ui/format/format-values.ts'
 import type { PeopleAmount } from './people.ts'
 import type { PeopleCount } from './people-count.ts'
 import { plannedCounts, sumCounts, totalOf } from './people-problems.ts'
+
+const noBankNotice = lazyComponent(async () => (await import('./no-bank-notice.tsx')).NoBankNotice)
 
 interface FoundPeopleProps {
   count: PeopleCount
@@ -19,7 +21,7 @@ interface FoundPeopleProps {
 
 /** How many were found, and how far that is from the fewest that may be sent to; an old number stays, grey, while a new one comes. */
 export function FoundPeople({ count, amount, offered }: FoundPeopleProps) {
-  const { entries, isFresh, isCounting, error, minimum, retry, hasNoBank } = count
+  const { entries, isFresh, isCounting, error, minimum, retry, hasNoBank, isBankComing } = count
   const found = entries === null ? null : sumCounts(entries)
   const planned =
     found === null ? 0 : offered.reduce((sum, operator) => sum + plannedCounts(amount, found)[operator], 0)
@@ -27,11 +29,7 @@ export function FoundPeople({ count, amount, offered }: FoundPeopleProps) {
   if (hasNoBank)
     return (
       <div role="status" className="flex min-h-25.5 flex-col justify-center gap-1 rounded-md bg-subtle p-3">
-        <p className="flex items-center gap-2 text-base font-semibold text-ink">
-          <DatabaseZap size={18} aria-hidden className="shrink-0 text-ink-3" />
-          {texts.noBank}
-        </p>
-        <p className="text-sm text-ink-2">{texts.noBankHint}</p>
+        <LazyWithSkeleton part={noBankNotice} props={{ isComing: isBankComing }} skeleton={null} />
       </div>
     )
   return (

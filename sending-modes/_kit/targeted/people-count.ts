@@ -14,4 +14,6 @@ export interface PeopleCount {
   minimum: number | null
   /** There is no bank to draw from. */
   hasNoBank: boolean
+  /** One is being laid, and will be in use without anybody's doing. */
+  isBankComing: boolean
 }

@@ -50,7 +50,17 @@ export function TargetedField<Choice>(props: TargetedFieldProps<Choice>) {
         ref(element && { focus: () => focusIn(box.current) })
       }}
     >
-      <FormSection title={title} isRequired aside={count.hasNoBank && <Chip tone="warning">{texts.noBank}</Chip>}>
+      <FormSection
+        title={title}
+        isRequired
+        aside={
+          count.hasNoBank && (
+            <Chip tone={count.isBankComing ? 'info' : 'warning'}>
+              {count.isBankComing ? texts.bankComing : texts.noBank}
+            </Chip>
+          )
+        }
+      >
         {children}
       </FormSection>
       <PeopleFilterFields value={filters} onChange={(next) => onChange({ ...value, filters: next })} />

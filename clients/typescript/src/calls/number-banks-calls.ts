@@ -67,6 +67,7 @@ export type NumberBanksBankCountsData = {
   other_count: number
   count: number
   has_bank: boolean
+  is_bank_coming: boolean
   by_entry: {
     mci_count: number
     irancell_count: number

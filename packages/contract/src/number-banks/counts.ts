@@ -49,6 +49,8 @@ export const bankCounts = read({
     count: z.int(),
     /** Ours: false where no bank of this kind is in use; the counts are zeros then. */
     has_bank: z.boolean(),
+    /** Ours: without one, whether one is being laid that will be in use when it is whole. */
+    is_bank_coming: z.boolean(),
     /** Ours: of each entry by itself, in their order; of a single choice one. */
     by_entry: z.array(z.object(operatorCounts)),
     /**
@@ -70,6 +72,7 @@ export const bankCounts = read({
       other_count: 3_402,
       count: 67_772,
       has_bank: true,
+      is_bank_coming: false,
       by_entry: [{ mci_count: 41_250, irancell_count: 23_120, other_count: 3_402 }],
       blacklist_count: 0,
       excluded_count: 0,

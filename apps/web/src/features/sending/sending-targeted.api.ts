@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { scaledMs } from '@peyk/ui/app/timing.ts'
 import type { CallFields } from '@peyk/client/api-caller.ts'
 import { apiOf, queryOptionsFor } from '@peyk/client/query-options.ts'
 import * as countsContract from '@peyk/contract/number-banks/counts.ts'
@@ -28,6 +29,10 @@ export const tradesQuery = (categoryId: number) =>
 
 /** Banks change with a load of the staff. */
 const BANK_STALE_MS = 60_000
+/** Where there is none, it is asked again: the first start lays banks in seconds, and nobody should reload for them. */
+const BANK_POLL_MS = 5000
+const pollUntilBank = ({ state }: { state: { data?: { has_bank: boolean } | undefined } }) =>
+  state.data?.has_bank === false && scaledMs(BANK_POLL_MS)
 
 /** How many people a form means; what was counted before stays in sight while a new count comes. */
 export const peopleCountQuery = (params: CallFields<typeof countsContract.bankCounts>) =>
@@ -35,16 +40,23 @@ export const peopleCountQuery = (params: CallFields<typeof countsContract.bankCo
     ...queryOptionsFor(postCounts, params),
     placeholderData: keepPreviousData,
     staleTime: BANK_STALE_MS,
+    refetchInterval: pollUntilBank,
   })
 
 /** Whether there is a bank and the fewest that may be sent to, told with the count of anything. */
 export const bankStatusQuery = (probe: CountedEntry) =>
-  queryOptions({ ...queryOptionsFor(postCounts, { params: [probe] }), staleTime: BANK_STALE_MS })
+  queryOptions({
+    ...queryOptionsFor(postCounts, { params: [probe] }),
+    staleTime: BANK_STALE_MS,
+    refetchInterval: pollUntilBank,
+  })
 
-/** Towers of a place, by title. */
+/** Towers of a place, by title. Without any there is no bank of them yet. */
 export const towersQuery = (params: CallFields<typeof towersContract.bankTowers>) =>
   queryOptions({
     ...queryOptionsFor(towers.bankTowers, params),
     placeholderData: keepPreviousData,
     staleTime: BANK_STALE_MS,
+    refetchInterval: ({ state }) =>
+      state.data?.page.total === 0 && params.province_id === undefined && !params.search && scaledMs(BANK_POLL_MS),
   })

@@ -7,9 +7,11 @@ import { tradeCategories, tradeSubCategories } from '@peyk/contract/number-banks
 import { startPreview } from '@peyk/contract/sending/sending-previews.ts'
 import { businessSend, postalCodeSend, targetedPlaces, towerSend } from '@peyk/phrases/fa/sending/targeted-places.ts'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
+import { noBankHints } from '@peyk/phrases/fa/sending/targeted-no-bank.ts'
 import { targetedForm } from '@peyk/phrases/fa/sending/targeted-form.ts'
 import { removeAllAutosaves } from '../../lib/form-autosave/autosave-store.ts'
 import { respondsPage, respondsWith, type MockHandler } from '../../testing/panel-server.ts'
+import { formatCount } from '@peyk/ui/format/format-values.ts'
 import { openPanel, PHONE, confirmDialog } from '../../testing/render-panel.tsx'
 
 const SOON = { timeout: 10_000 }
@@ -95,7 +97,10 @@ test('[MODE-09] women of an age in a city are counted, said in words, and asked 
   await write('تخفیف پاییزه')
   await expect.element(page.getByTestId('total-price').filter({ hasText: 'ریال' }), SOON).toBeVisible()
   await page.getByText(targetedForm.parts.some).click()
+  const sample = () => page.getByText(/^نمونهٔ [۰-۹٬]+$/).element().textContent
+  const first = sample()
   await page.getByRole('button', { name: targetedForm.otherSample }).click()
+  await expect.poll(sample).not.toBe(first)
   await review()
   await expect
     .poll(() => requests.find(({ path }) => path === startPreview.path)?.body, SOON)
@@ -115,8 +120,9 @@ test('[MODE-09] women of an age in a city are counted, said in words, and asked 
           other: { start: 0, size: 169 },
         },
       ],
-      sample_seed: 1,
     })
+  const asked = requests.find(({ path }) => path === startPreview.path)?.body as { sample_seed: number }
+  expect(sample()).toBe(targetedForm.sampleOf(formatCount(asked.sample_seed + 1)))
   await expect.element(confirmDialog().getByText(/^زنان .* سالهٔ شهر شیراز$/)).toBeVisible()
 })
 
@@ -163,5 +169,18 @@ test('without a bank of numbers the form says so, and keeps what is written', as
   const none = counted(0, { has_bank: false, count: 0, by_entry: [] })
   await open('city-province', { [bankCounts.path]: none })
   await expect.element(page.getByText(targetedForm.noBank).first(), SOON).toBeVisible()
-  await expect.element(page.getByText(targetedForm.noBankHint)).toBeVisible()
+  await expect.element(page.getByText(noBankHints.none)).toBeVisible()
+})
+
+test('[MODE-09] while a bank is being laid the form says so, and turns by itself when it is there', async () => {
+  let isThere = false
+  const coming = counted(0, { has_bank: false, is_bank_coming: true, count: 0, by_entry: [] })
+  const laid = counted(8200)
+  await open('city-province', { [bankCounts.path]: (request) => (isThere ? laid(request) : coming(request)) })
+  await expect.element(page.getByText(targetedForm.bankComing).first(), SOON).toBeVisible()
+  await expect.element(page.getByText(noBankHints.coming)).toBeVisible()
+  expect(page.getByText(targetedForm.noBank).query()).toBeNull()
+  isThere = true
+  await expect.element(page.getByText(targetedForm.minimum('۵٬۰۰۰')), SOON).toBeVisible()
+  expect(page.getByText(targetedForm.bankComing).query()).toBeNull()
 })

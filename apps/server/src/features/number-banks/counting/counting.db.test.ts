@@ -332,8 +332,25 @@ describe('counting', () => {
     ]) {
       // prettier-ignore
       await set(change)
-      expect(await countsOf({ province_id: 89 })).toMatchObject({ count: 0, mci_count: 0, has_bank: false, minimum_count: 5000 }) // prettier-ignore
+      expect(await countsOf({ province_id: 89 })).toMatchObject({ count: 0, mci_count: 0, has_bank: false, is_bank_coming: false, minimum_count: 5000 }) // prettier-ignore
     }
+  })
+
+  test('[CALL-034] while the installation lays its banks, those of a kind that has none are said to be coming', async () => {
+    const gone = (state: string) => sql(`update number_bank_versions set state = $2 where id = $1`, [versions.location, state]) // prettier-ignore
+    const [laid] = await sql(`insert into number_bank_versions (kind, title, source) values ('trade', 'نمونه', 'نمونه') returning id`) // prettier-ignore
+    onTestFinished(async () => {
+      await sql('delete from number_bank_versions where id = $1', [laid!['id']])
+      await gone('active')
+    })
+    const coming = async () => (await countsOf({ province_id: 89 })).is_bank_coming
+    expect(await coming()).toBe(false)
+    await gone('retired')
+    expect(await coming()).toBe(false)
+    await gone('failed')
+    expect(await coming()).toBe(true)
+    await sql(`update number_bank_versions set state = 'failed' where id = $1`, [laid!['id']])
+    expect(await coming()).toBe(false)
   })
 
   test('[promise S1] one account has not all connections of the banks: a few counts at once, a few more wait, the rest come again', async () => {

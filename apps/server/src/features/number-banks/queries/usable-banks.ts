@@ -24,3 +24,18 @@ export async function readUsableBank(
   })
   return { versionId: rows[0]?.version_id ?? null, minimumRecipients: rows[0]?.minimum ?? 0 }
 }
+
+/**
+ * Whether the installation itself is laying banks (those of the demonstration, one kind after the other) and has none of this
+ * kind yet: it puts them in use without anybody's doing. What staff load is in use when they say so.
+ */
+export async function isBankComing(tx: Tx, _scope: NumberBankScope, { kind }: { kind: BankKind }): Promise<boolean> {
+  const { rows } = await tx.query<{ is_coming: boolean }>({
+    name: 'number-bank-coming',
+    text: `select coalesce(bool_or(state = 'loading' and loaded_by is null and object_key is null), false)
+        and not coalesce(bool_or(kind = $1 and state not in ('loading', 'failed')), false) as is_coming
+      from number_bank_versions where deleted_at is null`,
+    values: [kind],
+  })
+  return rows[0]?.is_coming ?? false
+}

@@ -26,14 +26,18 @@ import { useTowers } from './use-towers.ts'
 
 const route = getRouteApi('/panel/send-sms/tower-irancell')
 
+/** Of a tower that nobody has: where there is no bank, its count says whether one is coming. */
+const NO_TOWER = { tower_ids: [1] }
+
 /** The first tower of all is counted before one is chosen; without any tower there is no bank. */
 const useCounted = () => {
   const first = useTowers({ place: EMPTY_PLACE, search: '' }).towers
   const tower = first?.[0]
+  const hasNoBank = first?.length === 0
   return {
     rules,
-    probe: tower === undefined ? null : { tower_ids: [tower.id] },
-    hasNoBank: first?.length === 0,
+    probe: tower === undefined ? (hasNoBank ? NO_TOWER : null) : { tower_ids: [tower.id] },
+    hasNoBank,
     describe: towerWords,
   }
 }
@@ -75,6 +79,7 @@ function TargetField(props: TargetFieldProps<TowerFormValues>) {
 const tower: SendMode<TowerFormValues> = {
   key: 'towerIrancell',
   lineType: 'bts',
+  operators: rules.operators,
   title: routes.sendTower,
   description: texts.description,
   target: towerTargetForm,

@@ -56,5 +56,6 @@ export const usePeopleCount = <Choice>(
     retry: () => void refetch(),
     minimum: told?.minimum_count ?? null,
     hasNoBank: hasNoBank || told?.has_bank === false,
+    isBankComing: told?.is_bank_coming === true,
   }
 }

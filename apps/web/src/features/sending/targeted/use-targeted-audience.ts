@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { RECIPIENT_LIMIT } from '@peyk/contract/sending/recipient-limits.ts'
 import { formatNumber } from '@peyk/domain/digits/format.ts'
 import { tehranDay } from '@peyk/domain/jalaali/tehran.ts'
@@ -12,15 +11,16 @@ import { useClock } from '@peyk/ui/app/clock.tsx'
 import { uncountedAudience, type AudienceView } from '../send-form/audience.model.ts'
 import { usePeopleCount, type CountedMode } from './use-people-count.ts'
 
-const { problems, noBankHint } = targetedForm
+const { problems, noBank, bankComing } = targetedForm
 const NOBODY = { mci: 0, irancell: 0, other: 0 }
+const NOBODY_FOUND = { found: 0, planned: 0 }
 
 /** What counting found against a send to so many of these. */
 const problemOf = (
-  { hasNoBank, minimum }: Pick<PeopleCount, 'hasNoBank' | 'minimum'>,
+  { hasNoBank, isBankComing, minimum }: Pick<PeopleCount, 'hasNoBank' | 'isBankComing' | 'minimum'>,
   { found, planned }: { found: number; planned: number },
 ): string | null => {
-  if (hasNoBank) return noBankHint
+  if (hasNoBank) return isBankComing ? bankComing : noBank
   if (found === 0) return problems.nobody
   if (minimum !== null && planned < minimum)
     return problems.tooFew(formatNumber(minimum), formatNumber(minimum - planned))
@@ -43,18 +43,19 @@ export const useTargetedAudience = <Choice>(
   const found = entries === null ? NOBODY : sumCounts(entries)
   const { mci, irancell, other } = plannedCounts(held.amount, found)
   const { operators: offered } = mode.rules
-  // The same object for the same numbers: the price is asked again for another one.
-  const counts = useMemo(
-    () => ({
-      mci: offered.includes('mci') ? mci : 0,
-      irancell: offered.includes('irancell') ? irancell : 0,
-      other: offered.includes('other') ? other : 0,
-    }),
-    [offered, mci, irancell, other],
-  )
+  const counts = {
+    mci: offered.includes('mci') ? mci : 0,
+    irancell: offered.includes('irancell') ? irancell : 0,
+    other: offered.includes('other') ? other : 0,
+  }
   if (error !== null) return uncountedAudience({ error, words, retry })
   if (entries === null)
-    return uncountedAudience({ isCounting, words, problem: count.hasNoBank ? noBankHint : null, retry })
+    return uncountedAudience({
+      isCounting,
+      words,
+      problem: count.hasNoBank ? problemOf(count, NOBODY_FOUND) : null,
+      retry,
+    })
   return {
     counts,
     words,

@@ -5,7 +5,7 @@ import { numberBankScope, type AccountScope, type NumberBankScope } from '@peyk/
 import { areDisjoint } from '@peyk/domain/number-banks/overlap.ts'
 import { kindOfEntry, selectionOf, type BankSelection } from '@peyk/domain/number-banks/selection.ts'
 import type { Deps } from '../../../../platform/deps.ts'
-import { readUsableBank } from '../../queries/usable-banks.ts'
+import { isBankComing, readUsableBank } from '../../queries/usable-banks.ts'
 import { tehranIsoDay } from '../../usecases/tehran-iso-day.ts'
 import { countPeople, type OperatorCounts } from '../../queries/count-people.ts'
 import { countBlacklist, countRecentRecipients } from '../queries/left-out.ts'
@@ -53,7 +53,10 @@ export async function countChoices(
     const kind = kindOfEntry(params?.[0] ?? choice)
     const bank = await readUsableBank(tx, banks, { kind, today: tehranIsoDay(clock.now()) })
     const { versionId, minimumRecipients } = bank
-    if (versionId === null) return answer({ counts: NOBODY, byEntry: selections.map(() => NOBODY), minimumRecipients })
+    if (versionId === null) {
+      const isComing = await isBankComing(tx, banks, { kind })
+      return answer({ counts: NOBODY, byEntry: selections.map(() => NOBODY), minimumRecipients, isComing })
+    }
     await checkTowers(tx, banks, { versionId, choices })
     const { counts, byEntry } = await countUnion(tx, banks, {
       versionId,
@@ -75,6 +78,7 @@ interface Counted {
   byEntry: readonly OperatorCounts[]
   minimumRecipients: number
   hasBank?: boolean
+  isComing?: boolean
   leftOut?: LeftOut
 }
 
@@ -83,6 +87,7 @@ function answer({
   byEntry,
   minimumRecipients,
   hasBank = false,
+  isComing = false,
   leftOut = { blacklist: 0, recent: 0 },
 }: Counted) {
   const count = totalOf(counts)
@@ -90,6 +95,7 @@ function answer({
     ...onWire(counts),
     count,
     has_bank: hasBank,
+    is_bank_coming: isComing,
     by_entry: byEntry.map(onWire),
     blacklist_count: Math.min(leftOut.blacklist, count),
     excluded_count: Math.min(leftOut.recent, count),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { bankCounts } from '@peyk/contract/number-banks/counts.ts'
 import { mapTexts } from '@peyk/phrases/fa/sending/map-drawing.ts'
 import { mapSend } from '@peyk/phrases/fa/sending/targeted-map.ts'
-import { targetedForm } from '@peyk/phrases/fa/sending/targeted-form.ts'
+import { targetedFields } from '@peyk/phrases/fa/sending/targeted-fields.ts'
 import { expect, confirmDialog, shortenUndoTime, test, uniqueMark } from '../../fixtures.ts'
 import { callApi } from '../../test-accounts.ts'
 
@@ -69,7 +69,7 @@ test('[MODE-07] [SEND-05] a circle around a place that was searched is counted, 
     .click()
   await radius(page).fill('12000')
   await expect(page.getByText(mapTexts.drawn(mapSend.words.circleNear('۱۲ کیلومتر', 'تهران')))).toBeVisible()
-  await expect(found(page).getByText(targetedForm.minimumMet)).toBeVisible()
+  await expect(found(page).getByText(targetedFields.minimumMet)).toBeVisible()
   // Smaller by its grip: fewer people than a targeted send needs.
   const edge = page.getByRole('button', { name: mapTexts.handles.edge })
   await edge.press('ArrowRight')

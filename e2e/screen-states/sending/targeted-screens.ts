@@ -3,6 +3,7 @@ import { provinces } from '@peyk/contract/number-banks/places.ts'
 import { bankTowers } from '@peyk/contract/number-banks/towers.ts'
 import { confirmSendTexts } from '@peyk/phrases/fa/sending/confirm-send.ts'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
+import { targetedFields } from '@peyk/phrases/fa/sending/targeted-fields.ts'
 import { targetedForm as texts } from '@peyk/phrases/fa/sending/targeted-form.ts'
 import { businessSend, postalCodeSend, targetedPlaces, towerSend } from '@peyk/phrases/fa/sending/targeted-places.ts'
 import type { Page } from '@playwright/test'
@@ -24,7 +25,7 @@ const chooseTehran = async (page: Page) => {
   await pick(page, { label: targetedPlaces.county, option: /^تهران$/ })
   await pick(page, { label: ` ${targetedPlaces.city}`, option: /^تهران$/ })
 }
-const found = (page: Page) => page.getByText(texts.minimumMet).waitFor()
+const found = (page: Page) => page.getByText(targetedFields.minimumMet).waitFor()
 const chooseWomen = async (page: Page) => {
   await chooseTehran(page)
   await page.getByText(texts.genders.woman, { exact: true }).click()
@@ -35,8 +36,8 @@ const chooseWomen = async (page: Page) => {
 const fillSome = async (page: Page) => {
   await chooseWomen(page)
   await page.getByText(texts.parts.some).click()
-  await page.getByText(texts.exclude).click()
-  await page.getByLabel(texts.excludeDays).waitFor()
+  await page.getByText(targetedFields.exclude).click()
+  await page.getByLabel(targetedFields.excludeDays).waitFor()
   await page.getByLabel(sendWizard.message).fill('جشنوارهٔ پاییزهٔ فروشگاه لبخند: ۳۰ درصد تخفیف تا جمعه.')
 }
 const review = (page: Page) => page.getByRole('button', { name: sendWizard.review }).click()
@@ -44,7 +45,7 @@ const review = (page: Page) => page.getByRole('button', { name: sendWizard.revie
 /** Sends to people of cities, trades, postal codes and towers. */
 export const targetedScreens: readonly Screen[] = [
   { name: 'city-send.empty', path: '/send-sms/city-province', shows: texts.people, isWhole: true },
-  { name: 'city-send.loading', isAlike: true, path: '/send-sms/city-province', shows: texts.people, isWhole: true, answers: (page) => hang(page, bankCounts, provinces), prepare: (page) => page.getByText(texts.nothingYet).waitFor() }, // prettier-ignore
+  { name: 'city-send.loading', isAlike: true, path: '/send-sms/city-province', shows: texts.people, isWhole: true, answers: (page) => hang(page, bankCounts, provinces), prepare: (page) => page.getByText(targetedFields.nothingYet).waitFor() }, // prettier-ignore
   {
     name: 'city-send.list',
     isAlike: true,
@@ -92,7 +93,7 @@ export const targetedScreens: readonly Screen[] = [
     answers: (page) => refuse(page, bankCounts),
     prepare: async (page) => {
       await chooseTehran(page)
-      await page.getByText(texts.countFailed).waitFor()
+      await page.getByText(targetedFields.countFailed).waitFor()
     },
   },
   {

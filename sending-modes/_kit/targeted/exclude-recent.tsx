@@ -1,4 +1,4 @@
-import { targetedForm as texts } from '@peyk/phrases/fa/sending/targeted-form.ts'
+import { targetedFields } from '@peyk/phrases/fa/sending/targeted-fields.ts'
 import { Checkbox } from '@peyk/ui/field/choice/checkbox.tsx'
 import { NumberField } from '@peyk/ui/field/number-field.tsx'
 import { excludeDaysProblem } from './people-problems.ts'
@@ -18,15 +18,15 @@ export function ExcludeRecent({ value, onChange }: ExcludeRecentProps) {
       <Checkbox
         isSelected={value !== null}
         onChange={(isOn) => onChange(isOn ? FIRST_DAYS : null)}
-        hint={texts.excludeHint}
+        hint={targetedFields.excludeHint}
       >
-        {texts.exclude}
+        {targetedFields.exclude}
       </Checkbox>
       {value !== null && (
         <NumberField
           className="ms-8 max-w-44"
-          label={texts.excludeDays}
-          unit={texts.days}
+          label={targetedFields.excludeDays}
+          unit={targetedFields.days}
           value={value === 0 ? null : value}
           // Emptied to be written anew: the box stays ticked.
           onChange={(days) => onChange(days ?? 0)}

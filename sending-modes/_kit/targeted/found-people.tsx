@@ -1,4 +1,5 @@
 import type { Operator } from '@peyk/domain/mobile-number/operator-of.ts'
+import { targetedFields } from '@peyk/phrases/fa/sending/targeted-fields.ts'
 import { targetedForm as texts } from '@peyk/phrases/fa/sending/targeted-form.ts'
 import { classNames, errorClass } from '@peyk/ui/app/class-names.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
@@ -36,13 +37,13 @@ export function FoundPeople({ count, amount, offered }: FoundPeopleProps) {
     <div className="flex min-h-25.5 flex-col gap-3 rounded-md bg-subtle p-3" data-testid="found-people">
       <div aria-live="polite" className="flex min-h-8 flex-wrap items-baseline gap-x-2">
         {found === null ? (
-          <span className="text-base text-ink-3">{isCounting ? texts.counting : texts.nothingYet}</span>
+          <span className="text-base text-ink-3">{isCounting ? texts.counting : targetedFields.nothingYet}</span>
         ) : (
           <>
             <span className={classNames('text-xl font-semibold text-ink transition-opacity', !isFresh && 'opacity-50')}>
               <Digits>{formatCount(totalOf(found))}</Digits>
             </span>
-            <span className="text-sm text-ink-2">{texts.found}</span>
+            <span className="text-sm text-ink-2">{targetedFields.found}</span>
           </>
         )}
         {isCounting && <Spinner sizePx={16} />}
@@ -50,7 +51,7 @@ export function FoundPeople({ count, amount, offered }: FoundPeopleProps) {
       {error !== null && (
         <p className="flex flex-wrap items-center gap-2">
           <span className={errorClass}>
-            {texts.countFailed}: {error}
+            {targetedFields.countFailed}: {error}
           </span>
           <Button size="sm" variant="secondary" onPress={retry}>
             {texts.retry}
@@ -64,7 +65,9 @@ export function FoundPeople({ count, amount, offered }: FoundPeopleProps) {
           tone={isEnough ? 'success' : 'warning'}
           note={
             <Digits>
-              {isEnough ? texts.minimumMet : texts.minimumNote(formatCount(planned), formatCount(minimum))}
+              {isEnough
+                ? targetedFields.minimumMet
+                : targetedFields.minimumNote(formatCount(planned), formatCount(minimum))}
             </Digits>
           }
         />

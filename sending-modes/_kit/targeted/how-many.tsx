@@ -1,5 +1,6 @@
 import { Dices } from 'lucide-react'
 import type { Operator } from '@peyk/domain/mobile-number/operator-of.ts'
+import { targetedFields } from '@peyk/phrases/fa/sending/targeted-fields.ts'
 import { targetedForm as texts } from '@peyk/phrases/fa/sending/targeted-form.ts'
 import { classNames, errorClass, hintClass } from '@peyk/ui/app/class-names.ts'
 import { Button } from '@peyk/ui/button/button.tsx'
@@ -63,7 +64,7 @@ export function HowMany({ value, onChange, offered, count, showsProblems, error 
         <NumberField
           className="max-w-xs"
           label={texts.total}
-          hint={texts.totalHint}
+          hint={targetedFields.totalHint}
           unit={texts.unit}
           value={total ?? sumOfSizes(value, offered)}
           onChange={(written) => change({ total: written, sizes: NO_SIZES })}
@@ -94,14 +95,16 @@ export function HowMany({ value, onChange, offered, count, showsProblems, error 
                 <NumberField
                   className="w-28"
                   isLabelHidden
-                  label={texts.sizeOf(texts.operators[operator])}
+                  label={targetedFields.sizeOf(texts.operators[operator])}
                   value={sizes[operator]}
                   onChange={(size) => change({ total: null, sizes: { ...sizes, [operator]: size } })}
                 />
               )}
               {available !== null && (
                 <span className="min-w-20 text-end">
-                  <Digits>{(isSome ? texts.ofCount : texts.rowPeople)(formatCount(available[operator]))}</Digits>
+                  <Digits>
+                    {(isSome ? targetedFields.ofCount : texts.rowPeople)(formatCount(available[operator]))}
+                  </Digits>
                 </span>
               )}
             </div>
@@ -111,12 +114,12 @@ export function HowMany({ value, onChange, offered, count, showsProblems, error 
       {problem !== undefined && <p className={errorClass}>{problem}</p>}
       {isSome && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <p className={classNames('min-w-0 flex-1 basis-64', hintClass)}>{texts.sample}</p>
+          <p className={classNames('min-w-0 flex-1 basis-64', hintClass)}>{targetedFields.sample}</p>
           <span role="status" className="text-sm text-ink-2">
-            <Digits>{texts.sampleOf(formatCount((seed ?? 0) + 1))}</Digits>
+            <Digits>{targetedFields.sampleOf(formatCount((seed ?? 0) + 1))}</Digits>
           </span>
           <Button size="sm" variant="secondary" icon={Dices} onPress={() => change({ seed: nextSeed(seed) })}>
-            {texts.otherSample}
+            {targetedFields.otherSample}
           </Button>
         </div>
       )}

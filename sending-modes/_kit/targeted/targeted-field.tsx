@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import type { Operator } from '@peyk/domain/mobile-number/operator-of.ts'
+import { targetedFields } from '@peyk/phrases/fa/sending/targeted-fields.ts'
 import { targetedForm as texts } from '@peyk/phrases/fa/sending/targeted-form.ts'
 import { hintClass } from '@peyk/ui/app/class-names.ts'
 import { Chip } from '@peyk/ui/display/chip.tsx'
@@ -73,7 +74,7 @@ export function TargetedField<Choice>(props: TargetedFieldProps<Choice>) {
         error={showsProblems && !beside.includes(error) ? error : undefined}
       />
       <ExcludeRecent value={excludeDays} onChange={(days) => onChange({ ...value, excludeDays: days })} />
-      <p className={hintClass}>{texts.hidden}</p>
+      <p className={hintClass}>{targetedFields.hidden}</p>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { send } from '@peyk/contract/sending/sending.ts'
 import { checkToken } from '@peyk/contract/session/session.ts'
 import { fileSend } from '@peyk/phrases/fa/sending/file-send.ts'
 import { quickSend } from '@peyk/phrases/fa/sending/quick-send.ts'
+import { sendToSelf } from '@peyk/phrases/fa/sending/send-to-self.ts'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
 import { readAutosave, removeAllAutosaves, writeAutosave } from '../../lib/form-autosave/autosave-store.ts'
 import { respondsPage, respondsWith, type MockHandler } from '../../testing/panel-server.ts'
@@ -74,7 +75,7 @@ test('a text with placeholders is seen with real contacts, from the right, and t
   await expect.element(page.getByRole('button', { name: sendWizard.test.open })).toBeDisabled()
   await page.getByRole('button', { name: sendWizard.previousRow }).click()
   await page.getByRole('button', { name: sendWizard.test.open }).click()
-  await page.getByRole('button', { name: sendWizard.test.confirm }).click()
+  await page.getByRole('button', { name: sendToSelf.confirm }).click()
   await expect
     .poll(() => requests.find(({ path }) => path === send.path)?.body, SOON)
     .toMatchObject({

@@ -8,6 +8,7 @@ import { startPreview } from '@peyk/contract/sending/sending-previews.ts'
 import { businessSend, postalCodeSend, targetedPlaces, towerSend } from '@peyk/phrases/fa/sending/targeted-places.ts'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
 import { noBankHints } from '@peyk/phrases/fa/sending/targeted-no-bank.ts'
+import { targetedFields } from '@peyk/phrases/fa/sending/targeted-fields.ts'
 import { targetedForm } from '@peyk/phrases/fa/sending/targeted-form.ts'
 import { removeAllAutosaves } from '../../lib/form-autosave/autosave-store.ts'
 import { respondsPage, respondsWith, type MockHandler } from '../../testing/panel-server.ts'
@@ -99,7 +100,7 @@ test('[MODE-09] women of an age in a city are counted, said in words, and asked 
   await page.getByText(targetedForm.parts.some).click()
   const sample = () => page.getByText(/^نمونهٔ [۰-۹٬]+$/).element().textContent
   const first = sample()
-  await page.getByRole('button', { name: targetedForm.otherSample }).click()
+  await page.getByRole('button', { name: targetedFields.otherSample }).click()
   await expect.poll(sample).not.toBe(first)
   await review()
   await expect
@@ -122,7 +123,7 @@ test('[MODE-09] women of an age in a city are counted, said in words, and asked 
       ],
     })
   const asked = requests.find(({ path }) => path === startPreview.path)?.body as { sample_seed: number }
-  expect(sample()).toBe(targetedForm.sampleOf(formatCount(asked.sample_seed + 1)))
+  expect(sample()).toBe(targetedFields.sampleOf(formatCount(asked.sample_seed + 1)))
   await expect.element(confirmDialog().getByText(/^زنان .* سالهٔ شهر شیراز$/)).toBeVisible()
 })
 

@@ -32,4 +32,5 @@ export const confirmSendTexts = {
   backToForm: 'بازگشت به فرم',
   nobodyLeft: 'همهٔ گیرندگان در لیست سیاه یا لغو11 هستند؛ گیرندگان دیگری انتخاب کنید.',
   repeatAnyway: 'می‌دانم تکراری است؛ دوباره ارسال شود',
+  when: 'زمان',
 } as const

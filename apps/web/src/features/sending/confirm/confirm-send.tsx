@@ -124,7 +124,7 @@ export function ConfirmSend({
               <Ltr>{formatDigits(lineNumber)}</Ltr>
             </DescriptionItem>
             {rule === null && (
-              <DescriptionItem label={sendWizard.when}>
+              <DescriptionItem label={confirmSendTexts.when}>
                 {sendAtMs === null ? confirmSendTexts.now : formatDateTime(sendAtMs, 'long')}
               </DescriptionItem>
             )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { operatorOf } from '@peyk/domain/mobile-number/operator-of.ts'
 import { tenthsOfRial } from '@peyk/domain/money/tenths.ts'
+import { sendToSelf as texts } from '@peyk/phrases/fa/sending/send-to-self.ts'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
 import { formatMobile } from '@peyk/ui/format/mobile.tsx'
 import { Ltr } from '@peyk/ui/format/ltr.tsx'
@@ -15,7 +16,6 @@ import { profileQuery } from '../../account/account.api.ts'
 import type { SelectedLine } from './send-form.model.ts'
 import { priceQuery, useSend } from '../sending.api.ts'
 
-const { test: texts } = sendWizard
 const NO_RECIPIENTS = { mci: 0, irancell: 0, other: 0 }
 
 interface SendToSelfDialogProps {

@@ -3,6 +3,7 @@ import { placeholdersIn } from '@peyk/domain/sms/placeholders.ts'
 import type { SendingType } from '@peyk/contract/sending/sending.ts'
 import type { TargetForm, TargetField } from '@peyk/sending-modes/_kit/form.ts'
 import type { GetPlaceholderLabel } from '@peyk/ui/message/message-variables.ts'
+import { abTestServerNames } from '../ab-test/ab-test.model.ts'
 import type { AudienceView } from './audience.model.ts'
 import type { Placeholder, SampleRow } from './personalised-text.model.ts'
 import type { SendFormKey } from './send-form.model.ts'
@@ -58,3 +59,14 @@ export function pricedText<Target>(
     (hasTextsInTarget && shared === null) || (usePersonalisedTexts !== undefined && placeholdersIn(message).length > 0)
   return { message: shared ?? message, isPersonal, hasSuffix: isWithoutSuffix !== true }
 }
+
+/** The names of the form's fields in the server's refusals; those of the audience are its mode's. */
+export const serverNamesOf = (target: readonly string[]) => ({
+  line: ['from_number'],
+  message: ['message', 'link_tracker_ids'],
+  target,
+  sendAt: ['send_time'],
+  pace: ['pace', 'pace_unit'],
+  repeat: ['repeat', 'repeat.weekdays', 'repeat.day', 'repeat.hour', 'starts_at', 'ends_at', 'count'],
+  ...abTestServerNames,
+})

@@ -19,14 +19,13 @@ import {
   sendFormProblems,
   type SendForm,
 } from './send-form.model.ts'
-import { pricedText, useNoPersonalisedTexts, type SendMode } from './send-mode.model.ts'
+import { pricedText, serverNamesOf, useNoPersonalisedTexts, type SendMode } from './send-mode.model.ts'
 import { preferredLine, type PreviewRequest } from '../sending.api.ts'
 import type { StartWith } from './use-start-target.ts'
 import { useSendPreview } from '../confirm/use-send-preview.ts'
 import { useInitialMessage } from './use-initial-message.ts'
 import { usePrice } from './use-price.ts'
 import { useReviewPress } from './use-review-press.ts'
-import { serverNamesOf } from './server-names.model.ts'
 
 /** The form of a mode: what it holds and keeps, what it costs, and the way it is counted and sent. */
 export const useSendWizard = <Target>(

@@ -26,7 +26,7 @@ const animationsEnded = () =>
  * Waits until nothing moves or changes any more. What depends on a size is drawn in the second frame after the size: one
  * tells it to the observer, the next one draws. A busy machine takes any time for them, so frames are counted.
  */
-async function pageStandsStill(): Promise<void> {
+export async function pageStandsStill(): Promise<void> {
   let changes = 0
   const watching = new MutationObserver(() => void (changes += 1))
   watching.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })

@@ -7,6 +7,7 @@ import { checkToken } from '@peyk/contract/session/session.ts'
 import { sendWizard } from '@peyk/phrases/fa/sending/send-wizard.ts'
 import { targetedForm } from '@peyk/phrases/fa/sending/targeted-form.ts'
 import { confirmSendTexts } from '@peyk/phrases/fa/sending/confirm-send.ts'
+import { pageStandsStill } from '@peyk/ui/testing/accessibility.ts'
 import { removeAllAutosaves, writeAutosave } from '../../lib/form-autosave/autosave-store.ts'
 import { respondsWith, type MockHandler } from '../../testing/panel-server.ts'
 import { confirmDialog, DESKTOP, openPanel, PHONE } from '../../testing/render-panel.tsx'
@@ -79,6 +80,9 @@ describe('the way to the confirmation', () => {
       const { requests } = await openPanel('/send-sms/quick', { answers, size })
       await expect.poll(() => has(requests, calculatePrice.path), SOON).toBe(true)
       if (size === DESKTOP) await expect.element(page.getByText('۵۰٬۰۰۰٬۰۰۰').first()).toBeVisible()
+      // All else that the page loads is there: what moves from now on moves by the price.
+      await document.fonts.ready
+      await pageStandsStill()
       const before = placeOf()
       // Pressed and not clicked: nothing waits until the button rests.
       review().element().focus()

@@ -17,7 +17,6 @@ const { publicCall, newOwner: customerWithPassword, codeTo } = sessionBuilders(t
 
 const platform = await testDb.newPlatform()
 const { userId: knownId } = await customerWithPassword()
-let made = 0
 
 interface StaffMember {
   id: number
@@ -29,8 +28,9 @@ interface StaffMember {
 
 /** A member of the staff who may log in with `PASSWORD`, holds `accounts` by a role of their own, and is logged in. */
 async function newMember({ isOwner = false } = {}): Promise<StaffMember> {
-  made += 1
-  const [userName, msisdn] = [`entering-${made}`, freshMsisdn()]
+  const msisdn = freshMsisdn()
+  // Files share a database, and names are of one person.
+  const userName = `entering-${msisdn}`
   const [row] = await sql<{ id: number; role_id: number }>(
     `with role as (insert into staff_roles (title, areas) values ($2, '{accounts,tickets}') returning id)
     insert into users (account_id, kind, user_name, name, mobile, password_hash, staff_role_id, is_staff_owner)

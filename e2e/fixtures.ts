@@ -276,18 +276,20 @@ export const uniqueMark = ({ workerIndex, project, repeatEachIndex, retry }: Tes
   `${workerIndex}-${project.name}-${repeatEachIndex}${retry}`
 
 /**
- * What is sent from this page leaves after a second, for journeys whose subject comes after it. The ten seconds in which
- * a send can be taken back have journeys of their own. Not by a route of Playwright's: it would switch the browser's
- * cache off, and the whole panel would be fetched and compiled anew.
+ * How many seconds what is sent from this page can be taken back. Not by a route of Playwright's: it would switch the
+ * browser's cache off, and the whole panel would be fetched and compiled anew.
  */
-export const shortenUndoTime = (page: Page) =>
-  page.addInitScript(() => {
+export const setUndoTime = (page: Page, seconds: number) =>
+  page.addInitScript((granted) => {
     const realFetch = window.fetch
     window.fetch = (input, init) =>
       typeof init?.body === 'string'
-        ? realFetch(input, { ...init, body: init.body.replace('"undo_seconds":15', '"undo_seconds":1') })
+        ? realFetch(input, { ...init, body: init.body.replace('"undo_seconds":15', `"undo_seconds":${granted}`) })
         : realFetch(input, init)
-  })
+  }, seconds)
+
+/** For journeys whose subject comes after a send has left; the seconds in which it can be taken back have their own. */
+export const shortenUndoTime = (page: Page) => setUndoTime(page, 1)
 
 /** A number as it stands on a screen, in digits of either kind. */
 const inEitherDigits = (number: string) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, confirmDialog, detailOf, freshToken, test, uniqueMark } from '../../fixtures.ts'
+import { expect, confirmDialog, detailOf, freshToken, setUndoTime, test, uniqueMark } from '../../fixtures.ts'
 import { callApi } from '../../test-accounts.ts'
 
 const pick = async (page: Page, { label, option }: { label: string; option: string | RegExp }) => {
@@ -12,6 +12,9 @@ const chooseTehran = async (page: Page) => {
   await pick(page, { label: ' شهر', option: /^تهران$/ })
 }
 const enough = (page: Page) => expect(page.getByText('از حداقل ارسال هدفمند بیشتر است')).toBeVisible()
+
+// A busy machine may draw the page after the usual seconds are over.
+test.beforeEach(({ page }) => setUndoTime(page, 60))
 
 /** Sends to the fewest there may be, sees them on the success screen, and takes the send back while it may be undone: nobody gets an advert. */
 const sendToFewest = async (
